@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { isMainThread } from 'node:worker_threads'
 import pg from 'pg'
 import env from '#start/env'
@@ -29,12 +30,10 @@ export interface Transaction extends Sql {
 
 type Runner = Pick<pg.Pool, 'query'>
 
-let statementsSent = 0
+/** The diagnostics channel that is told of each statement before it is sent. */
+export const STATEMENT_CHANNEL = 'spareline.statement'
 
-/** How many statements this process has sent so far; tests compare two readings. */
-export function statementCount(): number {
-  return statementsSent
-}
+const statementChannel = channel(STATEMENT_CHANNEL)
 
 /** The same on a connection of one's own, where each statement is its own transaction. */
 export function statements(runner: Runner): Sql {
@@ -46,7 +45,7 @@ type Follow = () => void | Promise<void>
 
 function statementsOn(runner: Runner, onceCommitted: (follow: Follow) => unknown): Sql {
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
-    statementsSent++
+    statementChannel.publish(text)
     const result = await runner.query({ text, values, name: options?.name })
     for (const { table, write, follow } of watched)
       if (text.includes(table) && write.test(text)) await onceCommitted(follow)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { priceOffers } from '#app/offers/pricing'
 import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
-import { sql, statementCount } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { givenBuyer } from '#tests/scenes/cast'
 import {
   givenCurrency,
@@ -15,6 +15,7 @@ import {
   givenPriceList,
 } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
+import { statementsDuring } from '#tests/scenes/statements'
 
 /** What the user is asked to pay for a number; empty when it is not offered. */
 async function pricesOf(client: ApiClient, user: SignedInUser, partnumber: string) {
@@ -204,12 +205,11 @@ test.group('Pricing many offers at once', () => {
     const contractor = contractorOf(await givenBuyer())
     const offers = (await givenOffers(300)).map((offer) => offer.id)
     await priceOffers(sql, contractor, offers)
-    const statements = await sql.transaction(async (tx) => {
-      const before = statementCount()
-      assert.equal((await priceOffers(tx, contractor, offers)).size, 300)
-      return statementCount() - before
-    })
-    assert.equal(statements, 1)
+    const priced = () =>
+      sql.transaction(async (tx) => {
+        assert.equal((await priceOffers(tx, contractor, offers)).size, 300)
+      })
+    assert.equal(await statementsDuring(priced), 1)
   })
 
   test('answers nothing for no offers', async ({ assert }) => {

@@ -8,7 +8,7 @@ import { givenEndedImport, givenNothingToReview } from '#tests/scenes/price_list
 import { givenHold } from '#tests/scenes/price_lists/holds'
 import { visit } from '#tests/scenes/pages'
 import { givenManagerOf, givenSupplier } from '#tests/scenes/price_lists/price_lists'
-import { fewestStatements } from '#tests/scenes/statements'
+import { statementsOfSecond } from '#tests/scenes/statements'
 
 async function newsOf(client: ApiClient, user: SignedInUser, path = '/dashboard') {
   const page = await visit(client, user, path)
@@ -86,7 +86,7 @@ test.group('What waits for a manager', (group) => {
 
   test('costs a manager one statement, and a buyer none', async ({ client, assert }) => {
     const count = (user: SignedInUser, path = '/profile') =>
-      fewestStatements(() => visit(client, user, path))
+      statementsOfSecond(() => visit(client, user, path))
     const { list } = await givenSupplier()
     const [manager, without, buyer] = [
       await givenStaff('manager'),

@@ -11,7 +11,7 @@ import {
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
-import { fewestStatements } from '#tests/scenes/statements'
+import { statementsOfSecond } from '#tests/scenes/statements'
 
 const ids = (lists: { id: number }[]) => lists.map(({ id }) => id)
 
@@ -98,7 +98,7 @@ test.group('The prices page', () => {
     assert,
   }) => {
     const { supplier } = await givenSupplier()
-    const count = () => fewestStatements(() => visit(client, supplier, '/prices?tab=prices'))
+    const count = () => statementsOfSecond(() => visit(client, supplier, '/prices?tab=prices'))
     const few = await count()
     for (let more = 0; more < 5; more++) {
       await givenPriceList({ supplier_id: supplier.contractor?.id })
@@ -174,7 +174,7 @@ test.group('The page of a price list without jobs running', () => {
   }) => {
     const { supplier, list } = await givenSupplier()
     const path = `/price-lists/${list.id}`
-    const count = () => fewestStatements(() => visit(client, supplier, path))
+    const count = () => statementsOfSecond(() => visit(client, supplier, path))
     const givenImports = (most: number) =>
       sql.run(
         `INSERT INTO price_imports (price_list_id, file_name, state)

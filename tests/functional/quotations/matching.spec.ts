@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql, statementCount } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { brandKey } from '#shared/search_keys'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
@@ -12,6 +12,7 @@ import {
   givenPriceList,
 } from '#tests/scenes/catalog'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
+import { statementsDuring } from '#tests/scenes/statements'
 
 test.group('The lines of a quotation', () => {
   test('are found as a search finds them, and say how', async ({ client, assert }) => {
@@ -256,9 +257,8 @@ test.group('The lines of a quotation', () => {
     const numbers = await givenOffers(200)
     const statementsFor = async (count: number) => {
       const items = numbers.slice(0, count).map(({ partnumber }) => ({ partnumber }))
-      const before = statementCount()
-      await givenQuotation(client, buyer, ...items, { partnumber: `NONE${unique()}` })
-      return statementCount() - before
+      const none = { partnumber: `NONE${unique()}` }
+      return statementsDuring(() => givenQuotation(client, buyer, ...items, none))
     }
     await statementsFor(1)
     assert.equal(await statementsFor(200), await statementsFor(2))

@@ -1,4 +1,4 @@
-import { statementCount } from '#app/database/sql'
+import { statementsDuring } from '#tests/scenes/statements'
 
 /** What a request costs the server, which runs in this process. */
 export interface Work {
@@ -27,10 +27,10 @@ export async function worksOf<Kind extends string>(
 }
 
 async function workOf(request: () => Promise<unknown>): Promise<Work> {
-  const [statements, cpu] = [statementCount(), process.cpuUsage()]
-  await request()
+  const cpu = process.cpuUsage()
+  const statements = await statementsDuring(request)
   const { user, system } = process.cpuUsage(cpu)
-  return { statements: statementCount() - statements, cpuMs: (user + system) / 1000 }
+  return { statements, cpuMs: (user + system) / 1000 }
 }
 
 function medianOf(works: Work[]): Work {

@@ -13,7 +13,7 @@ import {
   seen,
   work,
 } from '#tests/scenes/orders/staff_lines'
-import { fewestStatements } from '#tests/scenes/statements'
+import { statementsOfSecond } from '#tests/scenes/statements'
 
 test.group('Lines of all contractors', () => {
   test('stand in the tabs of what they wait for, each of which is counted', async ({
@@ -144,7 +144,7 @@ test.group('Lines of all contractors', () => {
       ;(await call(client, manager, 'get', `${LINES}?${query}`)).assertStatus(422)
     }
     const asked = (query: string) =>
-      fewestStatements(() => askLines(client, manager, `${query}&contractor_name=${name}`))
+      statementsOfSecond(() => askLines(client, manager, `${query}&contractor_name=${name}`))
     assert.equal(await asked('tab=all'), await asked('tab=decisions'))
   })
 })
