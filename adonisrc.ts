@@ -31,6 +31,6 @@ export default defineConfig({
     () => import('#providers/errors_provider'),
   ],
   hooks: {
-    routesScanned: [() => import('./bin/write_client_routes.js')],
+    routesScanned: [() => import('./bin/client_routes.js')],
   },
 })

@@ -7,7 +7,7 @@ import { must } from './processes/run.mjs'
 import { say, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
 import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
-import { forgetIndex, generateCode } from './sources.mjs'
+import { forgetRoutes, generateCode } from './sources.mjs'
 
 /** `npm run dev`: the server from its sources, reloading what changes, with a database of its own. */
 export function main() {
@@ -18,7 +18,7 @@ export function main() {
 async function develop(settings) {
   const note = await claim(inVar('developing.json'), settings)
   await step('Generating code', () => generateCode(settings.env))
-  forgetIndex()
+  forgetRoutes()
   const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('dev')) }
   /**
    * @param {...string} args

@@ -5,7 +5,7 @@ import { inProject, inVar, root } from './paths.mjs'
 import { Stop, step } from './say.mjs'
 
 /**
- * @typedef {{version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean}} Package
+ * @typedef {{version?: string, dev?: boolean, optional?: boolean}} Package
  * @typedef {Record<string, Package>} Packages by path
  */
 
@@ -43,14 +43,12 @@ function dueInstall(isForDevelopment) {
   if (!installed) return { reason: 'none yet', args: whole }
   const wanted = packagesIn(inProject('package-lock.json'))
   if (!wanted) throw new Stop('package-lock.json is missing or damaged. Restore it and try again.')
-  const missing = Object.entries(wanted).filter(
-    ([path, { version, optional, devOptional, peer }]) => {
-      if (!path.startsWith('node_modules/')) return false
-      const found = installed[path]
-      // An optional package may be absent: it was made for another system.
-      return found ? found.version !== version : !(optional || devOptional || peer)
-    }
-  )
+  const missing = Object.entries(wanted).filter(([path, { version, optional }]) => {
+    if (!path.startsWith('node_modules/')) return false
+    const found = installed[path]
+    // An optional package may be absent: it was made for another system.
+    return found ? found.version !== version : !optional
+  })
   if (missing.some(([path, { dev }]) => !dev || installed[path]))
     return { reason: 'the lockfile has changed', args: whole }
   if (!isForDevelopment || missing.length === 0) return null

@@ -29,7 +29,7 @@ export async function ensureBuilt(env) {
   await unlessMade('build', () =>
     step('Building', async () => {
       const production = { APP_KEY: NO_KEY, ...env, NODE_ENV: 'production' }
-      await indexSources(production)
+      await writeRoutes(production)
       // It needs packages, which are not there when this file is loaded first.
       const { build } = await import('./build.mjs')
       await build({ env: production, generate: () => generateParts(production) })
@@ -44,42 +44,33 @@ export async function ensureBuilt(env) {
  */
 export async function generateCode(env) {
   const complete = { APP_KEY: NO_KEY, ...env }
-  await indexSources(complete)
+  await writeRoutes(complete)
   await generateParts(complete)
 }
 
 /** The settings of the server need a key. Code that is generated does not contain it. */
 const NO_KEY = 'for-building-only-for-building-only'
 
-const INDEX = '.adonisjs/client'
+const ROUTES = '.adonisjs/client'
 
 /**
- * Lists routes, controllers and pages, which the client and the types are made with.
+ * Writes what the client and the types need to know of the routes.
  * @param {NodeJS.ProcessEnv} env
  */
-const indexSources = (env) =>
-  unlessMade(INDEX, () =>
-    must(
-      'The code generation failed.',
-      process.execPath,
-      ['ace.js', 'codegen'],
-      withoutDatabase(env)
-    )
-  )
+const writeRoutes = (env) =>
+  unlessMade(ROUTES, () => runScript('The routes could not be written.', 'write_routes.ts', env))
 
 /** The development server writes the lists again whenever a source changes: the next command checks them. */
-export function forgetIndex() {
-  rmSync(noteOf(INDEX), { force: true })
+export function forgetRoutes() {
+  rmSync(noteOf(ROUTES), { force: true })
 }
 
 /** @param {NodeJS.ProcessEnv} env */
 const generateParts = (env) =>
   Promise.all([
-    unlessMade('.adonisjs/api', () => {
-      const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
-      const script = [loader, inProject('bin', 'write_openapi.ts')]
-      return must('The API could not be described.', process.execPath, script, withoutDatabase(env))
-    }),
+    unlessMade('.adonisjs/api', () =>
+      runScript('The API could not be described.', 'write_openapi.ts', env)
+    ),
     unlessMade('.adonisjs/threads', async () => {
       const { bundleThreads } = await import('./thread_bundles.mjs')
       await bundleThreads()
@@ -87,13 +78,18 @@ const generateParts = (env) =>
   ])
 
 /**
- * Commands that generate code read the settings but never open the database.
+ * Runs a script of `bin/` that generates code: it reads the settings but never opens the database.
+ * @param {string} failed what to say when it fails
+ * @param {string} script
  * @param {NodeJS.ProcessEnv} env
  */
-const withoutDatabase = (env) => ({
-  env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env },
-  limit: 5 * 60_000,
-})
+function runScript(failed, script, env) {
+  const loader = `--import=${pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href}`
+  return must(failed, process.execPath, [loader, inProject('bin', script)], {
+    env: { DATABASE_URL: 'postgres://127.0.0.1/unused', ...env },
+    limit: 5 * 60_000,
+  })
+}
 
 /** @param {string} folder */
 const noteOf = (folder) => inProject(folder, '.sources')

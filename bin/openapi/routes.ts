@@ -1,4 +1,4 @@
-import type { ApplicationService } from '@adonisjs/core/types'
+import type { Router } from '@adonisjs/core/http'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Permission } from '#app/accounts/account_policy'
 import { abilitiesOf } from '#app/accounts/calling/route_abilities'
@@ -25,9 +25,7 @@ export interface CallRoute {
 }
 
 /** Every call of programs, in the order in which the router has them. */
-export async function callRoutes(app: ApplicationService): Promise<CallRoute[]> {
-  const router = await app.container.make('router')
-  router.commit()
+export function callRoutes(router: Router): CallRoute[] {
   return Object.values(router.toJSON())
     .flat()
     .flatMap((route) => {

@@ -1,23 +1,32 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
+import type { RouteJSON } from '@adonisjs/core/types/http'
 
-/**
- * A hook of `node ace codegen`: writes names and patterns of the routes that the client's sources name,
- * which makes links of them (`inertia/lib/routing/routes.ts`). Those of the API
- * (`inertia/lib/routing/api_routes.ts`), of the portal's screens (`portal_routes.ts` beside it) and of
- * signing in (`auth_routes.ts`) stand apart: public pages need none.
- */
-export default async function writeClientRoutes(
+type NamedRoute = Pick<RouteJSON, 'name' | 'pattern'>
+
+/** A hook of the development server, which calls it whenever routes change. */
+export default function routesScanned(
   parent: { cwdPath: string },
   scanner: Pick<RoutesScanner, 'getScannedRoutes'>
-) {
-  const named = await namesIn(`${parent.cwdPath}/inertia`)
-  const patterns = scanner
-    .getScannedRoutes()
-    .filter((route) => route.name && named.has(route.name))
-    .map((route) => [route.name, route.pattern] as const)
+): Promise<void> {
+  return writeClientRoutes(parent.cwdPath, scanner.getScannedRoutes())
+}
+
+/**
+ * Writes names and patterns of the routes that the client's sources name, which makes links of them
+ * (`inertia/lib/routing/routes.ts`). Those of the API (`inertia/lib/routing/api_routes.ts`), of the
+ * portal's screens (`portal_routes.ts` beside it) and of signing in (`auth_routes.ts`) stand apart: public
+ * pages need none.
+ *
+ * @param root the folder of the project
+ */
+export async function writeClientRoutes(root: string, routes: NamedRoute[]): Promise<void> {
+  const named = await namesIn(`${root}/inertia`)
+  const patterns = routes
+    .map(({ name = '', pattern }) => [name, pattern] as const)
+    .filter(([name]) => named.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const folder = `${parent.cwdPath}/.adonisjs/client`
+  const folder = `${root}/.adonisjs/client`
   await mkdir(folder, { recursive: true })
   const write = (file: string, name: string, written: typeof patterns) => {
     const body = JSON.stringify(Object.fromEntries(written), null, 2)

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { writeClientRoutes } from './client_routes.js'
+import { APP_ROOT, warmUp } from './warm_up.js'
+
+/*
+| Writes what the sources need to know of the routes into `.adonisjs/`: the patterns of which the client makes links,
+| and the types of names and parameters that the server makes links of. Runs before a build and before types are checked.
+*/
+
+const root = fileURLToPath(APP_ROOT)
+const { router } = await warmUp()
+await writeClientRoutes(root, Object.values(router.toJSON()).flat())
+const { types, routes } = router.generateTypes(2)
+await mkdir(`${root}.adonisjs/server`, { recursive: true })
+await writeFile(
+  `${root}.adonisjs/server/routes.d.ts`,
+  [
+    `import '@adonisjs/core/types/http'`,
+    ...types,
+    'export type ScannedRoutes = {',
+    routes,
+    '}',
+    `declare module '@adonisjs/core/types/http' {`,
+    '  export interface RoutesList extends ScannedRoutes {}',
+    '}',
+    '',
+  ].join('\n')
+)
+// Something of the warmed-up server may still hold a connection.
+process.exit()
