@@ -25,6 +25,7 @@ const STARTED = /is ready: +(\S+)/
 /** Files that the launcher looks for and that say nothing in the stand-in. */
 const EMPTY = [
   'bin/write_openapi.ts',
+  'bin/write_routes.ts',
   'app/database/migrate.ts',
   'app/jobs/migrate_jobs.ts',
   'database/migrations/0001.sql',
