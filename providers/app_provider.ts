@@ -11,6 +11,12 @@ const LONGEST_STOP_MS = 30_000
 /** Until then requests may finish. */
 const LONGEST_REQUEST_MS = 25_000
 
+/**
+ * How long an idle connection stays open: longer than a proxy keeps its own to us, usually 60 seconds. One that we
+ * close just as the next request is sent on it would lose that request.
+ */
+const IDLE_CONNECTION_MS = 75_000
+
 /** Keeps the accounts' tables small, and ends in order. */
 export default class AppProvider {
   #sweeping: NodeJS.Timeout | undefined
@@ -33,6 +39,9 @@ export default class AppProvider {
     if (this.app.getEnvironment() !== 'web') return
     // The thread that draws pages is ready before the first of them is asked for.
     await this.app.container.make(InertiaManager)
+    const server = await this.app.container.make('server')
+    const nodeServer = server.getNodeServer()
+    if (nodeServer) nodeServer.keepAliveTimeout = IDLE_CONNECTION_MS
     const { sweepAccounts } = await import('#app/accounts/sweep')
     const logger = await this.app.container.make('logger')
     this.#sweeping = setInterval(() => {

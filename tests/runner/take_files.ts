@@ -22,7 +22,9 @@ export async function takeFiles(suite: Suite, server: Server | null): Promise<vo
     if (path === END) return end()
     runFile(suite, path, tell).then(
       (result) => {
-        process.stdout.write(`\n${END_OF_OUTPUT}\n`)
+        for (const stream of [process.stdout, process.stderr]) {
+          stream.write(`${END_OF_OUTPUT}\n`)
+        }
         tell(result)
       },
       (error: unknown) => {

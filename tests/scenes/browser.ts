@@ -20,8 +20,8 @@ export async function endSessionsOf(user: SignedInUser, page: Page): Promise<voi
   await page.waitForLoadState('networkidle')
   // Without its cookie alone: an answer on its way would bring that back.
   await sql.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
-  const settings = () => page.request.get('/api/user/settings')
-  await expect.poll(async () => (await settings()).status()).toBe(401)
+  const status = () => page.evaluate(async () => (await fetch('/api/user/settings')).status)
+  await expect.poll(status).toBe(401)
 }
 
 /** Opens a page of the portal in the user's browser and waits until it is on the screen. */

@@ -20,5 +20,5 @@
 /** Tells a worker that there are no more files. */
 export const END = 'end'
 
-/** The last line of the output of a file. Output and messages take different ways to the launcher. */
+/** The last line that a file prints on each stream. Streams and messages take different ways to the launcher. */
 export const END_OF_OUTPUT = '\u0004'

@@ -80,14 +80,8 @@ export async function startWorker({ suite, env, args, patience }) {
     kill()
   }, patience * 1000)
 
-  let output = ''
-  let errors = ''
   let heard = () => {}
-  child.stdout?.setEncoding('utf8').on('data', (text) => {
-    output += text
-    heard()
-  })
-  child.stderr?.setEncoding('utf8').on('data', (text) => (errors += text))
+  const printed = [child.stdout, child.stderr].map((stream) => collect(stream, () => heard()))
   /** @type {WorkerMessage[]} */
   const messages = []
   child.on('message', (message) => {
@@ -116,15 +110,6 @@ export async function startWorker({ suite, env, args, patience }) {
     return end
   }
 
-  /** Takes what was printed up to the end of a file. */
-  function takeOutput() {
-    const [text = '', rest = ''] = output.split(`${END_OF_OUTPUT}\n`)
-    const printed = text + errors
-    output = rest
-    errors = ''
-    return printed
-  }
-
   const isReady = () => messages.some(({ type }) => type === 'ready')
   await until(isReady)
   messages.length = 0
@@ -142,7 +127,8 @@ export async function startWorker({ suite, env, args, patience }) {
       alarm.refresh()
       // A process that has ended is noticed below.
       child.send(file.path, () => {})
-      const isOver = () => messages.at(-1)?.type === 'file ended' && output.includes(END_OF_OUTPUT)
+      const isOver = () =>
+        messages.at(-1)?.type === 'file ended' && printed.every(({ isWhole }) => isWhole())
       const end = await until(isOver)
       const told = messages.splice(0)
       const tests = told.filter((message) => message.type === 'test ended')
@@ -155,7 +141,8 @@ export async function startWorker({ suite, env, args, patience }) {
         : `its process ended (${end})`
       const trouble = end === null ? null : `${file.path}: ${how}, ${placeIn(told)}.`
       const seconds = secondsSince(begun)
-      return { file, seconds, failed, tests, spent, output: takeOutput(), trouble }
+      const output = printed.map(({ take }) => take()).join('')
+      return { file, seconds, failed, tests, spent, output, trouble }
     },
     /** Ends it, whatever it is doing. */
     async end() {
@@ -166,6 +153,29 @@ export async function startWorker({ suite, env, args, patience }) {
       clearTimeout(late)
     },
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  }
+}
+
+/**
+ * Collects what a process prints on one of its streams.
+ * @param {import('node:stream').Readable | null} stream
+ * @param {() => void} heard called for each piece of it
+ */
+function collect(stream, heard) {
+  let text = ''
+  stream?.setEncoding('utf8').on('data', (piece) => {
+    text += piece
+    heard()
+  })
+  return {
+    /** Whether all of a file has arrived. */
+    isWhole: () => text.includes(`${END_OF_OUTPUT}\n`),
+    /** Takes what was printed up to the end of a file. */
+    take() {
+      const [taken = '', rest = ''] = text.split(`${END_OF_OUTPUT}\n`)
+      text = rest
+      return taken
+    },
   }
 }
 

@@ -67,6 +67,7 @@ test.group('npm test', () => {
     assert.include(run.output(), 'tests/unit/race.spec.ts: the test (passes alone: a race)')
     assert.include(run.output(), 'tests/unit/wrong.spec.ts: the test (fails alone too)')
     assert.match(run.output(), /^1 passed, 2 failed$/m)
+    assert.include(run.output(), 'the reason of tests/unit/wrong.spec.ts')
     // The second run of a file leaves the output of the first as it was.
     const outputs = readdirSync(join(project.folder, 'var/test/output')).toSorted()
     assert.deepEqual(outputs, [

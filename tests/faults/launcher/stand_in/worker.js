@@ -20,7 +20,9 @@ process.on('message', (order) => {
   const failed = text.includes('fails') && !existsSync(`${path}.passes`)
   if (text.includes('fails once')) writeFileSync(`${path}.passes`, '')
   process.send({ type: 'test ended', title: 'the test', ms: 1, failed })
-  console.log('\n\u0004')
+  console.log('\u0004')
   process.send({ type: 'file ended', failed, spent: { cpu: 1200, pages: 300 } })
+  // The launcher may read the streams later than the messages.
+  setTimeout(() => console.error(`${failed ? `the reason of ${path}\n` : ''}\u0004`), 50)
 })
 process.send({ type: 'ready' })
