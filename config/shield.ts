@@ -1,6 +1,7 @@
 import { defineConfig } from '@adonisjs/shield'
 import app from '@adonisjs/core/services/app'
 import { isSecure } from '#config/app'
+import { isOfApplication } from '#app/http/request_kind'
 import { externalSources } from '#config/realtime'
 
 /** CSP and CSRF; the headers that never change are set by app/http/stack/request_middleware.ts. */
@@ -30,7 +31,7 @@ export default defineConfig({
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     // The Pusher protocol's own calls are signed with a secret and carry no session.
-    exceptRoutes: ({ request }) => request.parsedUrl.pathname.startsWith('/apps/'),
+    exceptRoutes: ({ request }) => isOfApplication(request),
     cookieOptions: { secure: isSecure, sameSite: 'lax' },
   },
 })

@@ -8,6 +8,11 @@ export function isApi(request: HttpRequest): boolean {
   return API.test(request.parsedUrl.pathname)
 }
 
+/** The Pusher protocol's own calls, which an application signs with its secret. */
+export function isOfApplication(request: HttpRequest): boolean {
+  return request.parsedUrl.pathname?.startsWith('/apps/') ?? false
+}
+
 /**
  * Whether a program calls with a token: with any under `/api`, where nobody else has a use for that
  * header; elsewhere with one of ours, since proxies send others along with every page.

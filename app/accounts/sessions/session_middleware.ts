@@ -18,7 +18,7 @@ import { sessionIdOf } from '#app/accounts/sessions/session_request'
 import { admitToken, secretOf } from '#app/accounts/calling/token_request'
 import { addressKey } from '#app/http/address_key'
 import { countCallFrom, countCallOfUser } from '#app/http/call_limits'
-import { isApiRead } from '#app/http/request_kind'
+import { isApiRead, isOfApplication } from '#app/http/request_kind'
 
 /**
  * Finds out who asks. People bring a session: it is read with its user, and refuses nobody. Unlike the
@@ -29,8 +29,7 @@ import { isApiRead } from '#app/http/request_kind'
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     // What an application signs for itself counts for nobody.
-    const isCounted = !ctx.request.parsedUrl.pathname.startsWith('/apps/')
-    if (isCounted) await countCallFrom(addressKey(ctx.request.ip()))
+    if (!isOfApplication(ctx.request)) await countCallFrom(addressKey(ctx.request.ip()))
     const secret = secretOf(ctx)
     if (secret !== null) {
       await admitToken(ctx, secret)

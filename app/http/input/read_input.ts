@@ -2,6 +2,7 @@ import vine, { type VineValidator } from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { withoutEmpty } from '#shared/list_query'
+import { refuseLongName } from '#app/http/input/long_names'
 import { Refusal } from '#app/http/refusals/refusal'
 
 /*
@@ -125,7 +126,10 @@ function collect(thing: object, fields: Fields, path: string, unknown: string[])
   for (const [name, value] of Object.entries(thing)) {
     if (unknown.length === MOST) return
     const ofEach = fields.get(name)
-    if (ofEach === undefined) unknown.push(path + name)
+    if (ofEach === undefined) {
+      refuseLongName(name)
+      unknown.push(path + name)
+    }
     if (!ofEach || !Array.isArray(value)) continue
     for (const [index, each] of (value as unknown[]).entries()) {
       if (isThing(each)) collect(each, ofEach, `${path}${name}.${index}.`, unknown)

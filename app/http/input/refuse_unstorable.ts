@@ -1,36 +1,57 @@
 import { storableText } from '#app/database/storable_text'
+import { refuseLongName } from '#app/http/input/long_names'
 import { Refusal } from '#app/http/refusals/refusal'
 
 /** More than anybody would look at. */
-const MOST = 100
+const MOST = 20
+/** The longest path that is named, in characters: a body may be nested thousands of levels deep. */
+const LONGEST_PATH = 200
+
+/** A value of a body, and where it stands: its path is put together only for what is refused. */
+interface Place {
+  value: unknown
+  name: string
+  parent: Place | null
+}
 
 /**
- * Refuses what PostgreSQL cannot keep in a text: NUL, and half of a character that takes two.
+ * Refuses what PostgreSQL cannot keep in a text: NUL, and half of a character that takes two. Takes time in
+ * proportion to the length of the body, whatever is in it.
  *
  * @throws Refusal with the path of each field that holds it, or has it in its name
  */
 export function refuseUnstorable(input: unknown): void {
-  const names = pathsOfUnstorable(input)
-  if (names.length === 0) return
-  const beside = Object.fromEntries(names.map((name) => [name, 'errors.unstorable_character']))
+  const paths = findUnstorable(input).map(pathOf)
+  if (paths.length === 0) return
+  const beside = Object.fromEntries(paths.map((path) => [path, 'errors.unstorable_character']))
   throw new Refusal('invalid', { status: 422, beside })
 }
 
 /** Not by recursion: a body can be nested deeper than a stack is. */
-function pathsOfUnstorable(input: unknown): string[] {
-  const found: string[] = []
-  const left: { value: unknown; path: string }[] = [{ value: input, path: '' }]
+function findUnstorable(input: unknown): Place[] {
+  const found: Place[] = []
+  const left: Place[] = [{ value: input, name: '', parent: null }]
   for (let next = left.pop(); next && found.length < MOST; next = left.pop()) {
-    const { value, path } = next
-    if (!isStorable(path) || (typeof value === 'string' && !isStorable(value))) {
-      found.push(storableText(path))
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value).toReversed()) {
-        left.push({ value: inner, path: path === '' ? name : `${path}.${name}` })
+    const { value, name } = next
+    refuseLongName(name)
+    if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) found.push(next)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [inner, innerValue] of Object.entries(value).toReversed()) {
+        left.push({ value: innerValue, name: inner, parent: next })
       }
     }
   }
   return found
+}
+
+function pathOf(place: Place): string {
+  const names: string[] = []
+  let length = 0
+  for (let at: Place | null = place; at?.parent && length < LONGEST_PATH; at = at.parent) {
+    names.push(storableText(at.name))
+    length += at.name.length + 1
+  }
+  return names.toReversed().join('.')
 }
 
 function isStorable(text: string): boolean {

@@ -3,9 +3,16 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import bodyConfig from '#config/bodyparser'
 import { refuseUnstorable } from '#app/http/input/refuse_unstorable'
+import { isOfApplication } from '#app/http/request_kind'
 import { Refusal } from '#app/http/refusals/refusal'
 
+/** What whoever is not signed in sends is a form, or an event of an application that signs it. */
+const LIMIT_OF_GUESTS = '64kb'
+const LIMIT_OF_APPLICATIONS = '256kb'
+
 const parser = new BodyParser(bodyConfig)
+const parserOfGuests = parserWithin(LIMIT_OF_GUESTS)
+const parserOfApplications = parserWithin(LIMIT_OF_APPLICATIONS)
 
 /**
  * Reads the body, and refuses what no route can use: bodies that are packed or of an unknown kind,
@@ -15,8 +22,10 @@ export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx
     if (request.header('content-encoding')) throw unsupported()
+    // The framework keeps a copy of each body as it came. Nobody reads it, and it takes longer than all else.
+    request.setInitialBody = (body) => request.updateBody(body)
     let isRead = false
-    const reading = parser.handle(ctx, () => {
+    const reading = parserFor(ctx).handle(ctx, () => {
       isRead = true
       // Some clients say of every PUT and DELETE how long its body is, also when there is none.
       const isEmpty = request.header('content-length') === '0'
@@ -36,6 +45,21 @@ export default class BodyMiddleware {
       throw error
     })
   }
+}
+
+function parserWithin(limit: string): BodyParser {
+  const { json, form, raw, ...others } = bodyConfig
+  return new BodyParser({
+    ...others,
+    json: { ...json, limit },
+    form: { ...form, limit },
+    raw: { ...raw, limit },
+  })
+}
+
+function parserFor({ user, heldUser, token, request }: HttpContext): BodyParser {
+  if (user ?? heldUser ?? token) return parser
+  return isOfApplication(request) ? parserOfApplications : parserOfGuests
 }
 
 /** The same for addresses, which are not the parser's business. */

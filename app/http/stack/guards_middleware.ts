@@ -1,4 +1,4 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import InertiaMiddleware from '#app/http/stack/inertia_middleware'
 import BodyMiddleware, { refuseUnstorableInUrl } from '#app/http/stack/body_middleware'
@@ -16,6 +16,18 @@ export default class GuardsMiddleware {
     if (isApiRead(ctx.request)) return next()
     // No browser sends a token by itself, so no page of somebody else's made it do so.
     if (ctx.token) return body.handle(ctx, next)
-    return pages.handle(ctx, () => body.handle(ctx, () => shield.handle(ctx, next)))
+    return pages.handle(ctx, () =>
+      isPlainForm(ctx.request)
+        ? body.handle(ctx, () => shield.handle(ctx, next))
+        : shield.handle(ctx, () => body.handle(ctx, next))
+    )
   }
+}
+
+/**
+ * Whether the CSRF token stands in the body, among the fields of a form that was sent without scripts. All
+ * else carries it in a header, and is refused before anything of the body is read.
+ */
+function isPlainForm(request: HttpRequest): boolean {
+  return request.is(['urlencoded']) !== null && !request.header('x-csrf-token')
 }
