@@ -20,7 +20,8 @@ async function givenUnread(url: string, user: SignedInUser, path: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  const head = Object.entries({ ...(await headersOf(user)), Host: hostname })
+  const headers = { ...(await headersOf(user)), Host: hostname, Connection: 'close' }
+  const head = Object.entries(headers)
   socket.write(`GET ${path} HTTP/1.1\r\n`)
   socket.write(`${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
   await once(socket, 'readable')

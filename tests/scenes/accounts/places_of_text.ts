@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { sql } from '#app/database/sql'
+
+const UNDEFINED_TABLE = '42P01'
 
 /** Every table of the database in which a text stands, wherever in a row; those of waiting jobs too. */
 export async function placesOf(text: string): Promise<string[]> {
@@ -8,12 +11,18 @@ export async function placesOf(text: string): Promise<string[]> {
   )
   const places: string[] = []
   for (const { name, place } of tables) {
-    const found = await sql.one(`SELECT FROM ${place} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [
-      text,
-    ])
+    const found = await sql
+      .one(`SELECT FROM ${place} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [text])
+      .catch(unlessGone)
     if (found) places.push(name)
   }
   return places
+}
+
+/** A table of an import that ended meanwhile holds nothing. */
+function unlessGone(error: unknown): null {
+  if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return null
+  throw error
 }
 
 /** Foreign keys of one column, also those whose old rows were never looked at, that name what is not there. */

@@ -49,7 +49,8 @@ test.group('A check', (group) => {
     assert.deepEqual(await offersOf(list.id), before)
     assert.isEmpty(await sql.rows('SELECT FROM brands WHERE name = $1', [brand]))
     assert.isEmpty(await listImports(list.id).then((all) => all.filter(({ id }) => id === done.id)))
-    assert.isEmpty(await sql.rows("SELECT FROM pg_class WHERE relname LIKE 'price_check_staging%'"))
+    const staging = "SELECT FROM pg_class WHERE relname = 'price_check_staging_' || $1::text"
+    assert.isEmpty(await sql.rows(staging, [done.id]))
   })
 
   test('says the same as the import that follows', async ({ assert }) => {
