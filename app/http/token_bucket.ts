@@ -4,6 +4,29 @@ export interface Pace {
   atOnce: number
 }
 
+const FORGET_EVERY_MS = 30_000
+
+/** A bucket for each key; those nobody has taken from lately are forgotten. */
+export class TokenBuckets<Key> {
+  readonly #pace: Pace
+  readonly #buckets = new Map<Key, TokenBucket>()
+
+  constructor(pace: Pace) {
+    this.#pace = pace
+    setInterval(() => this.#forgetIdle(), FORGET_EVERY_MS).unref()
+  }
+
+  of(key: Key): TokenBucket {
+    let bucket = this.#buckets.get(key)
+    if (!bucket) this.#buckets.set(key, (bucket = new TokenBucket(this.#pace)))
+    return bucket
+  }
+
+  #forgetIdle(): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull) this.#buckets.delete(key)
+  }
+}
+
 /** Counts what somebody does, and says when it is too much. */
 export class TokenBucket {
   readonly #pace: Pace

@@ -1,5 +1,7 @@
+import { readSession } from '#app/accounts/sessions/postgres_session_store'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { kindOf } from '#app/realtime/protocol/channel_names'
+import type { Identity } from '#app/realtime/server/connection'
 import { writeGrant } from '#app/realtime/server/grants'
 import { mayMeet } from '#app/realtime/meetings'
 import { mayJoin, meetingOf } from '#app/realtime/own_channels'
@@ -19,9 +21,7 @@ export function authorizeChannel(
   socketId: string,
   channel: string
 ): Result<ChannelAuth, { type: 'not_own_channel' }> {
-  if (driver === 'null' || !mayJoin(user, channel)) return failed('not_own_channel')
-  const kind = meetingOf(channel)?.kind
-  if (kind && !mayMeet(user, kind)) return failed('not_own_channel')
+  if (driver === 'null' || !mayEnter(user, channel)) return failed('not_own_channel')
   const contractor_id = user.contractor?.id ?? null
   const isPresence = kindOf(channel) === 'presence'
   const data = {
@@ -34,4 +34,19 @@ export function authorizeChannel(
   const channel_data = Object.keys(data).length > 0 ? JSON.stringify(data) : undefined
   const auth = channelAuth(credentials, socketId, channel, channel_data)
   return ok({ auth, ...(channel_data !== undefined && { channel_data }) })
+}
+
+/** Whether the session that a connection was signed for still goes on, and still opens the channel. */
+export async function mayStillEnter(
+  { session_id, user_id }: Identity,
+  channel: string
+): Promise<boolean> {
+  const user = (await readSession(session_id))?.user
+  return user?.id === user_id && !user.must_set_up_two_factor && mayEnter(user, channel)
+}
+
+function mayEnter(user: SignedInUser, channel: string): boolean {
+  if (!mayJoin(user, channel)) return false
+  const kind = meetingOf(channel)?.kind
+  return !kind || mayMeet(user, kind)
 }

@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { listSessionOwners } from '#app/accounts/sessions/session_owners'
 import type { Connection, Identity } from '#app/realtime/server/connection'
 import type { Hub } from '#app/realtime/server/hub'
-import { mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
+import { isOwned, mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
 import { onNotification } from '#app/database/listen'
 
 /** Sessions also end by themselves; that is noticed within this time. */
@@ -14,9 +14,6 @@ const RETRY_MS = 1_000
 const AT_ONCE = 1_000
 /** Everything that changed while nothing was heard. */
 const ALL = '*'
-/** Channels that belong to somebody; an application may sign others. */
-const OWNED = /^(?:private|presence)-(?:user|contractor|staff)\./
-
 type Identified = Connection & { identity: Identity }
 
 /** Ends connections whose session is over or whose user may not be in their channels any more. */
@@ -73,5 +70,5 @@ async function check(connections: Identified[]): Promise<void> {
 }
 
 function isEntitled(owner: ChannelOwner, { channels }: Connection): boolean {
-  return [...channels].every((name) => !OWNED.test(name) || mayJoin(owner, name))
+  return [...channels].every((name) => !isOwned(name) || mayJoin(owner, name))
 }

@@ -17,6 +17,14 @@ export function ownChannels({ id, role, contractor }: ChannelOwner): string[] {
   ]
 }
 
+/** Channels that belong to somebody; an application may sign others. */
+const OWNED = /^(?:private|presence)-(?:user|contractor|staff)\./
+
+/** Whether a channel belongs to a user, a contractor or the staff. */
+export function isOwned(channel: string): boolean {
+  return OWNED.test(channel)
+}
+
 const MEETING = /^presence-contractor\.(\d+)(?:\.([a-z_]+)\.[1-9]\d{0,15})?$/
 
 /** Of a channel in which colleagues meet: whose they are, and the kind of thing they meet over. */

@@ -4,6 +4,8 @@ import { isExternalThere } from '#app/realtime/fan_out/external'
 import type { FanOut } from '#app/realtime/fan_out/fan_out'
 import { mayCallFrom } from '#app/http/call_limits'
 import { followAccounts } from '#app/realtime/follow_accounts'
+import { mayStillEnter } from '#app/realtime/authorize_channel'
+import { isOwned } from '#app/realtime/own_channels'
 import { readGrant } from '#app/realtime/server/grants'
 import { PostgresFanOut } from '#app/realtime/fan_out/postgres_fan_out'
 import { RedisFanOut } from '#app/realtime/fan_out/redis_fan_out'
@@ -34,6 +36,8 @@ export async function openRealtime(beside: Server): Promise<void> {
   const opened = new RealtimeServer({
     credentials,
     readGrant,
+    isOwned,
+    mayStillEnter,
     visitor: visitorOf,
     mayCall: mayCallFrom,
     publish: (signals) => void send(signals).catch(notSent),

@@ -20,6 +20,8 @@ export interface Identity {
 export class Connection {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
   readonly channels = new Set<string>()
+  /** Channels it has asked for, while its session is looked at. */
+  readonly entering = new Set<string>()
   /** As whom it is in its presence channels. */
   readonly members = new Map<string, string>()
   identity: Identity | null = null

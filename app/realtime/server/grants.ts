@@ -5,10 +5,10 @@ const PURPOSE = 'realtime'
 
 /**
  * Says whose session let a connection into a channel, readable by our processes only: the client
- * carries it from the process that authorises to the one that holds its connection.
+ * carries it from the process that authorises to the one that holds its connection, at once.
  */
 export function writeGrant(identity: Identity): string {
-  return encryption.use().encrypt(identity, '1h', PURPOSE)
+  return encryption.use().encrypt(identity, '1 minute', PURPOSE)
 }
 
 export function readGrant(text: string): Identity | null {

@@ -1,5 +1,6 @@
 import type { Connection, Identity } from '#app/realtime/server/connection'
 import type { Delivery, Hub } from '#app/realtime/server/hub'
+import type { TokenBuckets } from '#app/http/token_bucket'
 import type { Limit } from '#app/realtime/protocol/limits'
 import type { Presence } from '#app/realtime/server/presence'
 
@@ -15,9 +16,15 @@ export interface Room {
   hub: Hub
   presence: Presence
   perUser: Limit<number>
+  /** How often each user enters presence channels. */
+  joins: TokenBuckets<number>
   credentials: { key: string; secret: string }
   /** Whose session it was that let a connection in; null when the text is not ours. */
   readGrant: (text: string) => Identity | null
+  /** Whether a channel belongs to somebody, so that only a session of theirs opens it. */
+  isOwned: (channel: string) => boolean
+  /** Whether the session of a grant still opens the channel. */
+  mayStillEnter: (identity: Identity, channel: string) => Promise<boolean>
   /** To the sockets of this process and to all others. */
   publish: (signals: Signal[]) => void
 }
@@ -25,6 +32,7 @@ export interface Room {
 /** Takes a connection out of a channel and tells a presence channel when the user is gone. */
 export function leaveChannel(room: Room, connection: Connection, channel: string): void {
   const userId = connection.members.get(channel)
+  connection.entering.delete(channel)
   connection.members.delete(channel)
   room.hub.leave(connection, channel)
   if (userId === undefined) return

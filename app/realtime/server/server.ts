@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { Connection, GOODBYE_MS } from '#app/realtime/server/connection'
 import { answer } from '#app/realtime/server/conversation'
+import { TokenBuckets } from '#app/http/token_bucket'
 import { Hub, type Delivery } from '#app/realtime/server/hub'
 import { Limit } from '#app/realtime/protocol/limits'
 import { Presence } from '#app/realtime/server/presence'
@@ -16,7 +17,10 @@ export interface Visitor {
   isWelcome: boolean
 }
 
-export interface ServerSettings extends Pick<Room, 'credentials' | 'readGrant' | 'publish'> {
+export interface ServerSettings extends Pick<
+  Room,
+  'credentials' | 'readGrant' | 'isOwned' | 'mayStillEnter' | 'publish'
+> {
   visitor: (request: IncomingMessage) => Visitor
   /** Whether this address may open another connection right now. */
   mayCall: (address: string) => boolean
@@ -32,6 +36,8 @@ export interface ServerSettings extends Pick<Room, 'credentials' | 'readGrant' |
 const PATH = /^\/app\/([\w-]{1,200})$/
 const PROTOCOLS = new Set(['5', '6', '7'])
 const MOST_BYTES = 20 * 1024
+/** Presence channels that a user enters, whatever the number of their connections: twenty windows at once, and more. */
+const JOINS = { perSecond: 5, atOnce: 100 }
 
 /** A server of the Pusher protocol, version 7, beside the HTTP server of a process. */
 export class RealtimeServer {
@@ -51,14 +57,24 @@ export class RealtimeServer {
   #isClosing = false
 
   constructor(settings: ServerSettings) {
-    const { credentials, readGrant, publish } = settings
+    const { credentials, readGrant, isOwned, mayStillEnter, publish } = settings
     const presence = new Presence((gone) =>
       publish(gone.map(({ channel, user_id }) => memberRemoved(channel, user_id)))
     )
     this.#settings = settings
     this.#perAddress = new Limit(settings.mostPerAddress)
     const perUser = new Limit<number>(settings.mostPerUser)
-    this.#room = { hub: this.hub, presence, perUser, credentials, readGrant, publish }
+    this.#room = {
+      hub: this.hub,
+      presence,
+      perUser,
+      joins: new TokenBuckets<number>(JOINS),
+      credentials,
+      readGrant,
+      isOwned,
+      mayStillEnter,
+      publish,
+    }
   }
 
   /** Serves beside that server from now on, and no longer beside another. */

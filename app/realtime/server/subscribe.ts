@@ -1,5 +1,5 @@
 import { isChannelName, kindOf } from '#app/realtime/protocol/channel_names'
-import type { Connection } from '#app/realtime/server/connection'
+import type { Connection, Identity } from '#app/realtime/server/connection'
 import { readObject, type Message } from '#app/realtime/protocol/messages'
 import type { Member } from '#app/realtime/server/presence'
 import { type Room } from '#app/realtime/server/room'
@@ -14,17 +14,30 @@ export function subscribe(room: Room, connection: Connection, { data }: Message)
   const { channel } = data
   if (!isChannelName(channel)) return refused(connection, String(channel).slice(0, 164), 400)
   // Who is in a presence channel was told already.
-  if (connection.members.has(channel)) return
+  if (connection.members.has(channel) || connection.entering.has(channel)) return
   if (connection.channels.has(channel)) return succeeded(connection, channel, {})
-  if (connection.channels.size >= MOST_CHANNELS) return refused(connection, channel, 403)
+  if (connection.channels.size + connection.entering.size >= MOST_CHANNELS) {
+    return refused(connection, channel, 403)
+  }
   if (kindOf(channel) === 'public') return enter(room, connection, channel)
   if (!isSigned(room, connection, channel, data)) return refused(connection, channel, 401)
-  if (!identify(room, connection, data)) return
-  if (kindOf(channel) === 'private') return enter(room, connection, channel)
-  const member = memberOf(data)
-  if (!member) return refused(connection, channel, 401)
-  if (!connection.frames.take(COST_OF_JOINING)) return refused(connection, channel, 503)
-  enterPresence(room, connection, channel, member)
+  const identity = identityIn(room, data)
+  // What the application signs for itself is nobody's, so there is no session to look at.
+  if (!identity && room.isOwned(channel)) return refused(connection, channel, 401)
+  const member = kindOf(channel) === 'presence' ? memberOf(data) : null
+  if (kindOf(channel) === 'presence' && !member) return refused(connection, channel, 401)
+  if (member && !mayJoin(room, connection, identity)) return refused(connection, channel, 503)
+  // Known before its session is looked at, so that a change meanwhile ends the connection (follow_accounts.ts).
+  if (identity && !identify(room, connection, identity)) return
+  connection.entering.add(channel)
+  connection.turn = connection.turn.then(async () => {
+    const status = await admit(room, connection, channel, identity)
+    // It may have gone, or have left the channel, while its session was looked at.
+    if (!connection.entering.delete(channel) || !connection.isOpen) return
+    if (status !== null) return refused(connection, channel, status)
+    if (member) await enterPresence(room, connection, channel, member)
+    else enter(room, connection, channel)
+  })
 }
 
 function enter(room: Room, connection: Connection, channel: string): void {
@@ -43,11 +56,35 @@ function isSigned(
   return isSame(auth, channelAuth(credentials, connection.id, channel, signed))
 }
 
+/** Whose session the channel was signed for; null for what an application signed, and when that is too long ago. */
+function identityIn(room: Room, { channel_data }: Message['data']): Identity | null {
+  const grant = readObject(String(channel_data ?? ''))?.grant
+  return typeof grant === 'string' ? room.readGrant(grant) : null
+}
+
+/** Whether neither the connection nor its user, with all their connections, enters too often. */
+function mayJoin(room: Room, connection: Connection, identity: Identity | null): boolean {
+  if (!connection.frames.take(COST_OF_JOINING)) return false
+  return !identity || room.joins.of(identity.user_id).take()
+}
+
+/** Whether the session still opens the channel: null, or the status of the refusal. */
+async function admit(
+  room: Room,
+  connection: Connection,
+  channel: string,
+  identity: Identity | null
+): Promise<number | null> {
+  if (!identity || !connection.isOpen || !connection.entering.has(channel)) return null
+  try {
+    return (await room.mayStillEnter(identity, channel)) ? null : 401
+  } catch {
+    return 503
+  }
+}
+
 /** Remembers whose connection it is; false when it was ended for that. */
-function identify(room: Room, connection: Connection, data: Message['data']): boolean {
-  const grant = readObject(String(data.channel_data ?? ''))?.grant
-  const identity = typeof grant === 'string' ? room.readGrant(grant) : null
-  if (!identity) return true
+function identify(room: Room, connection: Connection, identity: Identity): boolean {
   if (!connection.identity) {
     if (!room.perUser.take(identity.user_id)) {
       connection.refuse(4004, 'Too many connections of one user')
@@ -68,28 +105,30 @@ function memberOf({ channel_data }: Message['data']): Member | null {
   return { user_id: String(id), user_info: data?.user_info ?? {} }
 }
 
-function enterPresence(room: Room, connection: Connection, channel: string, member: Member): void {
+async function enterPresence(
+  room: Room,
+  connection: Connection,
+  channel: string,
+  member: Member
+): Promise<void> {
   connection.members.set(channel, member.user_id)
-  connection.turn = connection.turn.then(async () => {
-    if (!connection.isOpen || !connection.members.has(channel)) return
-    // Heard from now on, so that nobody who comes meanwhile is missed.
-    room.hub.join(connection, channel)
-    try {
-      const entry = { channel, socket_id: connection.id, ...member }
-      const { members, isNew } = await room.presence.enter(entry)
-      const hash = Object.fromEntries(members.map((each) => [each.user_id, each.user_info]))
-      const presence = { count: members.length, ids: Object.keys(hash), hash }
-      succeeded(connection, channel, { presence })
-      if (!isNew) return
-      const event = 'pusher_internal:member_added'
-      const data = JSON.stringify(member)
-      room.publish([{ channels: [channel], event, data, except: connection.id }])
-    } catch {
-      connection.members.delete(channel)
-      room.hub.leave(connection, channel)
-      refused(connection, channel, 503)
-    }
-  })
+  // Heard from now on, so that nobody who comes meanwhile is missed.
+  room.hub.join(connection, channel)
+  try {
+    const entry = { channel, socket_id: connection.id, ...member }
+    const { members, isNew } = await room.presence.enter(entry)
+    const hash = Object.fromEntries(members.map((each) => [each.user_id, each.user_info]))
+    const presence = { count: members.length, ids: Object.keys(hash), hash }
+    succeeded(connection, channel, { presence })
+    if (!isNew) return
+    const event = 'pusher_internal:member_added'
+    const data = JSON.stringify(member)
+    room.publish([{ channels: [channel], event, data, except: connection.id }])
+  } catch {
+    connection.members.delete(channel)
+    room.hub.leave(connection, channel)
+    refused(connection, channel, 503)
+  }
 }
 
 function succeeded(connection: Connection, channel: string, data: object): void {

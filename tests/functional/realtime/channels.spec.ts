@@ -236,6 +236,51 @@ test.group('Channels of users', (group) => {
     assert.equal(await two.closed, 4009)
   })
 
+  test('do not open for a signature of who has lost the right since', async ({
+    assert,
+    client,
+  }) => {
+    type Loss = (user: SignedInUser, headers: Record<string, string>) => Promise<unknown>
+    const losses: Record<string, Loss> = {
+      'sign-out': async (_, headers) => client.post('/logout').headers(headers).redirects(0),
+      block: ({ contractor }) =>
+        sql.run(`UPDATE contractors SET status = 'blocked' WHERE id = $1`, [contractor?.id]),
+      'switching off': ({ id }) =>
+        sql.run('UPDATE users SET deactivated_at = now() WHERE id = $1', [id]),
+      move: async ({ id }) =>
+        sql.run('UPDATE users SET contractor_id = $2 WHERE id = $1', [
+          id,
+          (await givenBuyer()).contractor?.id,
+        ]),
+    }
+    for (const [how, lose] of Object.entries(losses)) {
+      const buyer = await givenBuyer()
+      const headers = await headersOf(buyer)
+      const raw = await connect()
+      const channel = `private-contractor.${buyer.contractor?.id}`
+      const signed = await authorize(client, headers, { socket_id: raw.id, channel_name: channel })
+      signed.assertStatus(200)
+      await lose(buyer, headers)
+      raw.say('pusher:subscribe', { channel, ...signed.body() })
+      const refused = await raw.hear('pusher:subscription_error', channel)
+      assert.equal(refused.data.status, 401, how)
+    }
+  })
+
+  test('that belong to somebody do not open for a signature without a session', async ({
+    assert,
+  }) => {
+    const raw = await connect()
+    for (const channel of ['private-user.7', 'private-staff.manager', 'presence-contractor.7']) {
+      raw.subscribe(channel, { user_id: '7' })
+      const refused = await raw.hear('pusher:subscription_error', channel)
+      assert.equal(refused.data.status, 401)
+    }
+    // What an application signs for itself is nobody's.
+    raw.subscribe('private-anything')
+    await raw.hear('pusher_internal:subscription_succeeded', 'private-anything')
+  })
+
   test('are named to the pages of signed-in users', async ({ assert, client }) => {
     const buyer = await givenBuyer()
     const props = (await visit(client, buyer, '/dashboard')).body().props

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { test } from '@japa/runner'
 import type { Identity } from '#app/realtime/server/connection'
+import { isOwned } from '#app/realtime/own_channels'
 import { RealtimeServer, type ServerSettings } from '#app/realtime/server/server'
 import { credentials } from '#config/realtime'
 import { connect, openSocket, until } from '#tests/scenes/realtime'
@@ -18,6 +19,8 @@ async function givenServer(settings: Partial<ServerSettings> = {}) {
       isWelcome: true,
     }),
     readGrant: (text) => JSON.parse(text) as Identity,
+    isOwned,
+    mayStillEnter: async () => true,
     publish: (signals) => void server.receive(signals),
     mostConnections: 100,
     mostPerAddress: 100,
@@ -62,6 +65,26 @@ test.group('Limits of the realtime server', () => {
     await one.hear('pusher_internal:subscription_succeeded')
     two.subscribe('private-user.7', { grant })
     assert.equal(await two.closed, 4004)
+    await end()
+  })
+
+  test('of entering presence channels are kept per user, whatever the number of connections', async ({
+    assert,
+  }) => {
+    const { url, end } = await givenServer()
+    const joining = async (user_id: number, connections: number, channels: number) => {
+      const grant = JSON.stringify({ user_id, session_id: 's', contractor_id: null })
+      const clients = await Promise.all(Array.from({ length: connections }, () => connect(url)))
+      for (const client of clients)
+        for (let nr = 0; nr < channels; nr++)
+          client.subscribe(`presence-${user_id}.${nr}`, { user_id, grant })
+      const answered = () =>
+        clients.flatMap(({ frames }) => frames.filter(({ channel }) => channel !== undefined))
+      await until(() => answered().length >= connections * channels)
+      return answered().filter(({ data }) => data.status === 503).length
+    }
+    assert.isAbove(await joining(7, 3, 40), 0)
+    assert.equal(await joining(8, 1, 10), 0)
     await end()
   })
 

@@ -82,7 +82,7 @@ test.group('The Pusher protocol', (group) => {
 
   test('refuses a private channel without the right signature', async ({ assert }) => {
     const [client, other] = [await connect(), await connect()]
-    const channel = 'private-user.1'
+    const channel = 'private-of-an-application'
     const wrong = [undefined, 'x', 7, channelAuth(credentials, other.id, channel)]
     for (const auth of wrong) {
       client.say('pusher:subscribe', { channel, auth })
