@@ -1,6 +1,7 @@
 import { defineConfig, destination, targets } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
 import { withoutSecrets } from '#config/log_secrets'
+import { loggedError } from '#config/logged_errors'
 import env from '#start/env'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
       name: 'spareline',
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
       formatters: { log: withoutSecrets },
+      serializers: { err: loggedError },
       // Lines are written many at a time, at the latest after 200 ms and before the end.
       ...(app.inDev
         ? { transport: { targets: [targets.pretty()] } }

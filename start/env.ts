@@ -6,7 +6,7 @@ import { Env } from '@adonisjs/core/env'
  * Every setting the server reads, validated before anything starts. The list with meanings is
  * docs/configuration.md. Threads load this file as a part of a bundle, which has another address.
  */
-export default await Env.create(new URL('../', import.meta.resolve('#start/env')), {
+const settings = await Env.create(new URL('../', import.meta.resolve('#start/env')), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: wholeNumber(1, 65_535),
   HOST: Env.schema.string.optional({ format: 'host' }),
@@ -78,6 +78,11 @@ export default await Env.create(new URL('../', import.meta.resolve('#start/env')
   DEVELOPMENT_PAGES: Env.schema.boolean.optional(),
   RENDER_PAGES: Env.schema.boolean.optional(),
 })
+
+// The framework reads this one itself, and would listen on all addresses.
+process.env.HOST ||= '127.0.0.1'
+
+export default settings
 
 /** A rule whose message says what to write instead. It gets the name and the value of a setting. */
 type Rule<T> = (name: string, value?: string) => T

@@ -20,7 +20,7 @@ const NO_CONNECTION = new Set([
 
 /** pg has no code for these. */
 const CONNECTION_LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/
 
 /** The database is gone or too busy: come back later. */
 export function isUnavailable(error: unknown): boolean {

@@ -12,6 +12,8 @@ export type SqlValue = unknown
 export interface StatementOptions {
   /** Makes a prepared statement of it: for statements that run often. */
   name?: string
+  /** Milliseconds after which the connection is given up; without it, somewhat more than a statement may take. */
+  patience?: number
 }
 
 /** Ways to run one statement; the same on the pool and inside a transaction. */
@@ -30,6 +32,23 @@ export interface Transaction extends Sql {
 
 type Runner = Pick<pg.Pool, 'query'>
 
+/** Milliseconds that a statement may take. Long work says so itself: SET LOCAL statement_timeout = 0 in its transaction. */
+const LONGEST_STATEMENT_MS = 30_000
+/** A server that has said nothing for so long is gone, though nothing ended the connection. */
+const PATIENCE_MS = LONGEST_STATEMENT_MS + 5_000
+const IS_LONG_WORK = /\bstatement_timeout = 0\b/
+/** The longest that a timer can wait, 24 days. */
+const NO_LIMIT_MS = 2 ** 31 - 1
+
+/** Connections whose statements may take any time. */
+const unlimited = new WeakSet<Runner>()
+
+/** Lets the statements of a connection of one's own take any time, until it is closed. */
+export async function withoutTimeLimit(client: pg.ClientBase): Promise<void> {
+  await client.query('SET statement_timeout = 0')
+  unlimited.add(client)
+}
+
 /** The diagnostics channel that is told of each statement before it is sent. */
 export const STATEMENT_CHANNEL = 'spareline.statement'
 
@@ -37,16 +56,36 @@ const statementChannel = channel(STATEMENT_CHANNEL)
 
 /** The same on a connection of one's own, where each statement is its own transaction. */
 export function statements(runner: Runner): Sql {
-  return statementsOn(runner, (follow) => follow())
+  return statementsOn(runner, patienceWith(runner), (follow) => follow())
+}
+
+/** How long statements are waited for; long work makes it longer. */
+interface Patience {
+  ms: number
+}
+
+const patienceWith = (runner: Runner): Patience => ({
+  ms: unlimited.has(runner) ? NO_LIMIT_MS : PATIENCE_MS,
+})
+
+/** A query that is given up when it is not answered in time: pg knows the option, its types do not. */
+function within(patience: number, query: pg.QueryConfig): pg.QueryConfig {
+  return Object.assign(query, { query_timeout: patience })
 }
 
 /** What is to be done after a commit. */
 type Follow = () => void | Promise<void>
 
-function statementsOn(runner: Runner, onceCommitted: (follow: Follow) => unknown): Sql {
+function statementsOn(
+  runner: Runner,
+  patience: Patience,
+  onceCommitted: (follow: Follow) => unknown
+): Sql {
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementChannel.publish(text)
-    const result = await runner.query({ text, values, name: options?.name })
+    if (IS_LONG_WORK.test(text)) patience.ms = NO_LIMIT_MS
+    const query = { text, values, name: options?.name }
+    const result = await runner.query(within(options?.patience ?? patience.ms, query))
     for (const { table, write, follow } of watched)
       if (text.includes(table) && write.test(text)) await onceCommitted(follow)
     // pg types rows as any; the caller names the columns it selects.
@@ -89,8 +128,7 @@ export const pool = new pg.Pool({
   max: isMainThread ? env.get('DATABASE_POOL', 10) : MOST_IN_THREAD,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
-  // Long work says so itself: SET LOCAL statement_timeout = 0 in its transaction.
-  statement_timeout: 30_000,
+  statement_timeout: LONGEST_STATEMENT_MS,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
@@ -125,13 +163,17 @@ export async function transactionOn<T>(
   work: (tx: Transaction) => Promise<T>
 ): Promise<T> {
   const following = new Set<Follow>()
+  const patience = patienceWith(client)
   let result: T
   try {
-    await client.query('BEGIN')
-    result = await work({ ...statementsOn(client, (follow) => following.add(follow)), client })
-    await commit(client)
+    await client.query(within(patience.ms, { text: 'BEGIN' }))
+    const tx = statementsOn(client, patience, (follow) => following.add(follow))
+    result = await work({ ...tx, client })
+    await commit(client, patience)
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => broken.set(client, failure))
+    // Behind a statement that is not answered the end of the transaction would wait as long once more.
+    if (isGivenUp(error)) broken.set(client, error)
+    else await client.query('ROLLBACK').catch((failure: Error) => broken.set(client, failure))
     throw error
   }
   for (const follow of following) await follow()
@@ -139,9 +181,14 @@ export async function transactionOn<T>(
 }
 
 /** @throws when a statement has failed before: the server then rolls back and calls it done */
-async function commit(client: pg.ClientBase): Promise<void> {
-  const { command } = await client.query('COMMIT')
+async function commit(client: pg.ClientBase, { ms }: Patience): Promise<void> {
+  const { command } = await client.query(within(ms, { text: 'COMMIT' }))
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
+}
+
+/** Whether a statement was not answered within its patience; pg has no code for that. */
+function isGivenUp(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** Connections that could not even roll back: nobody may use them again. */

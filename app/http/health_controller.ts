@@ -1,7 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sql } from '#app/database/sql'
 import { missingParts } from '#app/http/health'
+
+/** A balancer does not wait for an answer much longer. */
+const PATIENCE_MS = 2_000
+
+/** All connections may be waiting for a database that has fallen silent. */
+async function tooLate(): Promise<never> {
+  await pause(PATIENCE_MS, null, { ref: false })
+  throw new Error('The database does not answer')
+}
 
 /** Tells a balancer whether to restart this process (live) and whether to send it work (ready). */
 export default class HealthController {
@@ -13,7 +23,7 @@ export default class HealthController {
     if (!app.isReady) return response.serviceUnavailable({ status: 'starting' })
     if (app.isTerminating) return response.serviceUnavailable({ status: 'stopping' })
     try {
-      await sql.one('SELECT 1')
+      await Promise.race([sql.one('SELECT 1', [], { patience: PATIENCE_MS }), tooLate()])
       const missing = missingParts()
       return response.ok({ status: 'ok', ...(missing.length > 0 && { missing }) })
     } catch {

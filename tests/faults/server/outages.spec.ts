@@ -55,6 +55,46 @@ test.group('The database', () => {
   })
 })
 
+test.group('A database that falls silent', () => {
+  test('is given up, and the portal is there again once it answers', async ({ assert }) => {
+    const way = await givenWayToDatabase()
+    await way.mend()
+    const server = await givenServer({ DATABASE_URL: way.url })
+    await server.ready()
+    const headers = await headersOf(await givenUser())
+    const read = () => fetch(`${server.url}/api/user/settings`, { headers })
+    way.silence()
+    // The first one finds a connection that is open, the others have to open one.
+    const first = read()
+    assert.equal(await server.status('/health/ready'), 503)
+    for (const refused of [await first, await read()]) {
+      assert.equal(refused.status, 503)
+      assert.equal(((await refused.json()) as { code: string }).code, 'unavailable')
+    }
+    way.cut()
+    await way.mend()
+    await server.ready()
+    assert.equal((await read()).status, 200)
+  })
+})
+
+test.group('A server', () => {
+  test('keeps idle connections open for longer than a proxy does', async ({ assert }) => {
+    const server = await givenServer()
+    await server.ready()
+    const { headers } = await fetch(`${server.url}/health/live`)
+    assert.equal(headers.get('keep-alive'), 'timeout=75')
+  })
+
+  test('listens on this machine alone unless it is told to listen elsewhere', async ({
+    assert,
+  }) => {
+    const server = await givenServer({ HOST: '' })
+    await server.ready()
+    assert.include(server.output(), 'started HTTP server on 127.0.0.1:')
+  })
+})
+
 test.group('Two processes', () => {
   test('know of each other’s logouts', async ({ assert }) => {
     const [one, two] = await Promise.all([givenServer(), givenServer()])

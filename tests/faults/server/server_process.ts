@@ -60,12 +60,14 @@ export async function givenServer(settings: Record<string, string> = {}) {
   }
 }
 
-/** The way to the database, which can be cut and mended. */
+/** The way to the database, which can be cut, fall silent with all connections open, and be mended. */
 export async function givenWayToDatabase() {
   const target = new URL(env.get('DATABASE_URL'))
   const port = await freePort()
   const sockets = new Set<Socket>()
+  let isSilent = false
   const way = createServer((from) => {
+    if (isSilent) return void sockets.add(from)
     const to = connect(Number(target.port || 5432), target.hostname)
     for (const socket of [from, to]) {
       sockets.add(socket)
@@ -80,10 +82,15 @@ export async function givenWayToDatabase() {
     way.close()
     for (const socket of sockets) socket.destroy()
   }
+  const silence = () => {
+    isSilent = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
   const mend = async () => {
+    isSilent = false
     way.listen(port, '127.0.0.1')
     await once(way, 'listening')
   }
   afterwards(cut)
-  return { url: url.href, cut, mend }
+  return { url: url.href, cut, silence, mend }
 }

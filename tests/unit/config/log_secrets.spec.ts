@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { withoutSecrets } from '#config/log_secrets'
+import { loggedError } from '#config/logged_errors'
 
 test.group('A log line', () => {
   test('keeps its fields and loses its secrets, also one level down', ({ assert }) => {
@@ -15,5 +16,22 @@ test.group('A log line', () => {
   test('without secrets is not copied', ({ assert }) => {
     const fields = { order_id: 7, err: new Error('no'), nothing: null }
     assert.strictEqual(withoutSecrets(fields), fields)
+  })
+})
+
+test.group('An error in the log', () => {
+  test('of the database says nothing of the row it is about', ({ assert }) => {
+    const error = Object.assign(new Error('new row violates check constraint "positive"'), {
+      code: '23514',
+      detail: 'Failing row contains (1, layla@firm.test, $argon2id$v=19$secret).',
+      where: 'COPY users, line 3, column email: "layla@firm.test"',
+      table: 'users',
+    })
+    for (const logged of [loggedError(error), loggedError(new AggregateError([error], 'both'))]) {
+      const text = JSON.stringify(logged)
+      assert.notMatch(text, /layla|argon2/)
+      assert.include(text, '23514')
+      assert.include(text, 'positive')
+    }
   })
 })

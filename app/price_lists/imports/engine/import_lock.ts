@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { endDead, endForgotten } from '#app/price_lists/imports/life/dead_imports'
 import { oneRow } from '#app/database/one_row'
-import { pool, sql, statements, type Transaction } from '#app/database/sql'
+import { pool, sql, statements, withoutTimeLimit, type Transaction } from '#app/database/sql'
 
 const STAGING = 'price_import_staging_'
 
@@ -45,7 +45,7 @@ export async function withImportLock<T>(
     if (!(await inTime(PATIENCE_MS, () => tryHold(client, target)))) return null
     await sql.transaction((tx) => clearDeadImport(tx, target))
     // A million rows take longer than what a page may take.
-    await client.query('SET statement_timeout = 0')
+    await withoutTimeLimit(client)
     // Lets the server notice within a second that the process died in the middle of a statement.
     // Not every system can; there it notices at the end of the statement.
     await client.query("SET client_connection_check_interval = '1s'").catch(() => {})
