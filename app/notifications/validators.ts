@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { mailKinds } from '#app/notifications/mail_switches'
 
 export const notificationsQuery = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  per_page: vine.number().withoutDecimals().min(1).max(500).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+  per_page: writtenNumber().withoutDecimals().min(1).max(500).optional(),
 })
 
 export const notificationInput = vine.create({ is_read: vine.boolean({ strict: true }) })

@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { distinctIds } from '#app/http/input/distinct_ids'
+import { writtenNumber } from '#app/http/input/written_number'
 import { MOST_WORKED } from '#shared/answers/staff/order_lines'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES, WAITING } from '#shared/answers/order'
 import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
@@ -57,7 +59,7 @@ export const orderChangeInput = vine.create({ reference: text(255) })
 
 /** The line a page of an order is opened at. */
 export const orderLineQuery = vine.create({
-  line: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+  line: writtenNumber().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
 /** What is typed; nothing: the newest. */
@@ -125,5 +127,5 @@ export const decisionsInput = vine.create({
     .array(vine.object({ id: id(), answer: vine.enum(['accepted', 'declined'] as const) }))
     .minLength(1)
     .maxLength(20_000)
-    .distinct('id'),
+    .use(distinctIds()),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import {
   LINE_STATUSES,
   QUOTATION_ITEM_SORTS,
@@ -11,7 +12,7 @@ import { MOST_SECONDS } from '#app/quotations/choosing/choose_in_thread'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 
 export const quotationsQuery = vine.create({
-  state_id: vine.number().withoutDecimals().range([1, 9]).optional(),
+  state_id: writtenNumber().withoutDecimals().range([1, 9]).optional(),
   reference: text(255).optional(),
   ...createdBetween(),
   sort: sortOf(QUOTATION_SORTS).optional(),
@@ -28,7 +29,7 @@ const lineFilters = () => ({
   partnumber: text(100).optional(),
   price_name: text(255).optional(),
   reference: text(255).optional(),
-  delivery_days: vine.number().withoutDecimals().range([0, 9999]).optional(),
+  delivery_days: writtenNumber().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
   moved: vine.boolean().optional(),
   at_manager: vine.boolean().optional(),
@@ -98,9 +99,9 @@ export const quotationItemChangeInput = vine.create({
 const days = (number: ReturnType<typeof vine.number>) => number.withoutDecimals().range([0, 9999])
 
 export const deliveriesQuery = vine.create({
-  most_days: days(vine.number()).optional(),
+  most_days: days(writtenNumber()).optional(),
   is_split_allowed: vine.boolean().optional(),
-  seconds: vine.number().withoutDecimals().range([1, MOST_SECONDS]).optional(),
+  seconds: writtenNumber().withoutDecimals().range([1, MOST_SECONDS]).optional(),
 })
 
 /** Some lines of a quotation by their ids. */

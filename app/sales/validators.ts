@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { SALE_ITEM_SORTS, SALE_SORTS, SALE_STATES } from '#shared/answers/sale'
 import { createdBetween, paged, sortOf, text } from '#app/http/input/list_input'
 
@@ -14,7 +15,7 @@ const saleFilters = () => ({
 const itemFilters = () => ({
   brand_name: text(100).optional(),
   partnumber: text(100).optional(),
-  box_number: vine.number().withoutDecimals().range([1, 2_147_483_647]).optional(),
+  box_number: writtenNumber().withoutDecimals().range([1, 2_147_483_647]).optional(),
   order_number: text(100).optional(),
   reference: text(255).optional(),
   sort: sortOf(SALE_ITEM_SORTS).optional(),
@@ -34,7 +35,7 @@ export const itemsOfSaleQuery = vine.create({ ...itemFilters(), ...paged() })
 
 /** The page of an invoice may be opened at one of its items. */
 export const saleLineQuery = vine.create({
-  line: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+  line: writtenNumber().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
 /** Exports have all rows that the filters leave. */

@@ -1,15 +1,16 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import { configInput, LAST_ROW } from '#app/uploads/mapping/config_input'
 import { ORDER_MODES } from '#shared/answers/orders/order_upload'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
-const count = () => vine.number().withoutDecimals().range([0, 1000]).optional()
+const count = () => writtenNumber().withoutDecimals().range([0, 1000]).optional()
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MOST_ID])
 /** As a form or a query has it. */
-const writtenId = () => vine.number().withoutDecimals().range([1, MOST_ID])
+const writtenId = () => writtenNumber().withoutDecimals().range([1, MOST_ID])
 
 /** What a file is for; with the price list it is a version of, it is read as its last file was. */
 export const uploadInput = vine.create({
@@ -21,9 +22,9 @@ export const uploadInput = vine.create({
 export const previewQuery = vine.create({
   type: vine.enum(UPLOAD_TYPES).optional(),
   price_list_id: writtenId().optional(),
-  sheet: vine.number().withoutDecimals().range([1, MAX_COLUMNS]).optional(),
-  header_row_number: vine.number().withoutDecimals().range([0, LAST_ROW]).optional(),
-  table_last_row: vine.number().withoutDecimals().range([1, LAST_ROW]).optional(),
+  sheet: writtenNumber().withoutDecimals().range([1, MAX_COLUMNS]).optional(),
+  header_row_number: writtenNumber().withoutDecimals().range([0, LAST_ROW]).optional(),
+  table_last_row: writtenNumber().withoutDecimals().range([1, LAST_ROW]).optional(),
   rows_count_begin: count(),
   rows_count_end_top: count(),
   rows_count_end_bottom: count(),

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { oneLine } from '#app/accounts/validators'
 
-const id = vine.number().withoutDecimals().range([1, 999_999_999_999_999])
+const id = writtenNumber().withoutDecimals().range([1, 999_999_999_999_999])
 
 /** The number of a contractor that is there, or what a new one is. */
 export const approvalInput = vine.create({

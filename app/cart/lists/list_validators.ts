@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { distinctIds } from '#app/http/input/distinct_ids'
 import { MOST_ADDED } from '#app/cart/lists/add_list_to_cart'
 import { id, money, quantity, reference } from '#app/cart/validators'
 
@@ -24,7 +25,7 @@ export const takenBackInput = vine.create({
         quantity: quantity(),
       })
     )
-    .distinct('id')
+    .use(distinctIds())
     .minLength(1)
     .maxLength(MOST_ADDED),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 
 /*
 | What lists are asked with, for the validators of domains.
@@ -12,8 +13,8 @@ export function sortOf<Field extends string>(fields: readonly Field[]) {
 }
 
 export const paged = () => ({
-  page: vine.number().withoutDecimals().range([1, 1_000_000]).optional(),
-  per_page: vine.number().withoutDecimals().range([1, 500]).optional(),
+  page: writtenNumber().withoutDecimals().range([1, 1_000_000]).optional(),
+  per_page: writtenNumber().withoutDecimals().range([1, 500]).optional(),
 })
 
 /** A day that exists, `YYYY-MM-DD`, of a year PostgreSQL and people can read. */

@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { distinctIds } from '#app/http/input/distinct_ids'
+import { writtenNumber } from '#app/http/input/written_number'
 import { LINE_ACTIONS, LINE_SORTS, LINE_TABS, MOST_WORKED } from '#shared/answers/staff/order_lines'
 import { MOVE_REASONS } from '#shared/order_moves'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
@@ -12,7 +14,7 @@ const filters = () => ({
   partnumber: text(100).optional(),
   brand_name: text(100).optional(),
   price_list_name: text(255).optional(),
-  waits_hours: vine.number().withoutDecimals().range([1, 100_000]).optional(),
+  waits_hours: writtenNumber().withoutDecimals().range([1, 100_000]).optional(),
   promised_on_from: day().optional(),
   promised_on_to: day().optional(),
   sort: sortOf(LINE_SORTS).optional(),
@@ -46,7 +48,7 @@ const workLines = () => ({
     )
     .minLength(1)
     .maxLength(MOST_WORKED)
-    .distinct('id'),
+    .use(distinctIds()),
   reason: vine.enum(MOVE_REASONS).optional().requiredWhen('action', '=', 'refuse'),
   from: vine.enum(['processing', 'ready'] as const).optional(),
   promised_on: day().optional(),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { oneLine } from '#app/accounts/validators'
 import { text } from '#app/http/input/list_input'
 
@@ -6,7 +7,7 @@ const id = vine.number({ strict: true }).withoutDecimals().range([1, 999_999_999
 
 export const brandsPageQuery = vine.create({
   shown: vine.enum(['waiting', 'decided'] as const).optional(),
-  brand: vine.number().withoutDecimals().range([1, 999_999_999_999_999]).optional(),
+  brand: writtenNumber().withoutDecimals().range([1, 999_999_999_999_999]).optional(),
 })
 
 export const knownBrandsQuery = vine.create({ text: text(100).optional() })

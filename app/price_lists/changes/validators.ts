@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { paged, sortOf, text } from '#app/http/input/list_input'
 import { CHANGE_SORTS, MOVE_DIRECTIONS } from '#app/price_lists/changes/list_changes'
 import { MOVE_BINS } from '#shared/prices/move_bins'
@@ -12,9 +13,9 @@ const filters = () => ({
     .withoutDecimals()
     .range([0, MOVE_BINS.length - 1])
     .optional(),
-  moved_from: vine.number().range([-100, 100_000_000]).optional(),
-  moved_to: vine.number().range([-100, 100_000_000]).optional(),
-  moved_over: vine.number().range([0, 100_000_000]).optional(),
+  moved_from: writtenNumber().range([-100, 100_000_000]).optional(),
+  moved_to: writtenNumber().range([-100, 100_000_000]).optional(),
+  moved_over: writtenNumber().range([0, 100_000_000]).optional(),
   direction: vine.enum(MOVE_DIRECTIONS).optional(),
   far_from_others: vine.boolean().optional(),
   in_use: vine.boolean().optional(),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { paged } from '#app/http/input/list_input'
 import { configInput } from '#app/uploads/mapping/config_input'
 import { MOST_REASON } from '#shared/answers/price_import'
@@ -7,7 +8,7 @@ const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Numbe
 
 /** A page about a price list; `import` is the one that is looked at. */
 export const priceListQuery = vine.create({
-  import: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+  import: writtenNumber().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
 export const rejectsQuery = vine.create({ format: vine.enum(['xlsx', 'csv'] as const).optional() })
@@ -26,8 +27,8 @@ export const rejectionInput = vine.create({
 
 /** Two versions of a list, by the imports they came with. */
 export const comparisonQuery = vine.create({
-  from: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
-  to: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
+  from: writtenNumber().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
+  to: writtenNumber().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]),
   kind: vine.enum(['price', 'new', 'gone'] as const).optional(),
   ...paged(),
 })

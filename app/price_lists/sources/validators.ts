@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { oneLine } from '#app/accounts/validators'
 import { MAIL_SECURITY, SOURCE_KINDS } from '#shared/answers/prices/price_source'
 import { PRICE_LIST_MODES } from '#shared/upload_columns'
@@ -106,5 +107,5 @@ export const hostKeyInput = vine.create({ fingerprint: vine.string().trim().maxL
 
 /** Whose log is shown whole. */
 export const sourcesQuery = vine.create({
-  log: vine.number().withoutDecimals().range([1, MOST_ID]).optional(),
+  log: writtenNumber().withoutDecimals().range([1, MOST_ID]).optional(),
 })

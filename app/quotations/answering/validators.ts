@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#app/http/input/written_number'
 import { id, quantity } from '#app/cart/validators'
 import { paged, text } from '#app/http/input/list_input'
 import { partNumberKey } from '#shared/search_keys'
@@ -7,7 +8,7 @@ export const queueQuery = vine.create(paged())
 
 /** The page can begin with one of them. */
 export const queuePageQuery = vine.create({
-  quotation: vine.number().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
+  quotation: writtenNumber().withoutDecimals().range([1, Number.MAX_SAFE_INTEGER]).optional(),
 })
 
 export const knownOffersQuery = vine.create({

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
@@ -141,4 +143,63 @@ test.group('Hostile requests', () => {
     }
     assert.deepEqual(broken, [])
   }).timeout(300_000)
+
+  test('never break anything with a thing that cannot be a text in place of a value', async ({
+    assert,
+  }) => {
+    const document = JSON.parse(
+      await readFile(app.makePath('.adonisjs/api/openapi.json'), 'utf8')
+    ) as OpenApi // written by a script of the build
+    const [buyer, admin] = [
+      await headersOf(await givenBuyer()),
+      await headersOf(await givenStaff('admin')),
+    ]
+    const broken: string[] = []
+    let fields = 0
+    for (const [pattern, methods] of Object.entries(document.paths)) {
+      for (const [method, { requestBody }] of Object.entries(methods)) {
+        const schema = requestBody?.content['application/json']?.schema
+        if (!schema) continue
+        for (const body of [brokenValue(schema), ...brokenFields(schema)]) {
+          fields++
+          const address = { method: method.toUpperCase(), pattern }
+          const path = pattern.replaceAll(/\{\w+\}/g, '1')
+          for (const headers of [buyer, admin]) {
+            const { status, text } = await send(address, path, headers, JSON.stringify(body))
+            if (status >= 500 || LEAK.test(text))
+              broken.push(`${status} ${address.method} ${path} ${JSON.stringify(body)}`)
+          }
+        }
+      }
+    }
+    assert.isAbove(fields, 200)
+    assert.deepEqual(broken, [])
+  })
 })
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: Schema } | undefined> } }>
+  >
+}
+
+/** A value of the form of a schema, with a thing in place of each single value. */
+function brokenValue({ properties, items }: Schema): unknown {
+  if (items) return [brokenValue(items)]
+  if (!properties) return { toString: 1, valueOf: null }
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [name, brokenValue(inner)])
+  )
+}
+
+/** The same with one field alone, for each of them: a validator may stop at the first that is wrong. */
+function brokenFields({ properties = {} }: Schema): unknown[] {
+  return Object.entries(properties).map(([name, inner]) => ({ [name]: brokenValue(inner) }))
+}
