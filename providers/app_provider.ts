@@ -43,10 +43,7 @@ export default class AppProvider {
     const nodeServer = server.getNodeServer()
     if (nodeServer) nodeServer.keepAliveTimeout = IDLE_CONNECTION_MS
     const { sweepAccounts } = await import('#app/accounts/sweep')
-    const logger = await this.app.container.make('logger')
-    this.#sweeping = setInterval(() => {
-      sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
-    }, SWEEP_EVERY_MS).unref()
+    this.#sweeping = setInterval(() => void sweepAccounts(), SWEEP_EVERY_MS).unref()
     // Registered after the server's own, so it runs before the server stops listening.
     this.app.terminating(() => this.#drain())
   }

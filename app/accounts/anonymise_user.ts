@@ -49,12 +49,12 @@ export function anonymiseUser(
 export async function forgetUser(tx: Transaction, userId: number): Promise<void> {
   // Of no password, but of the same form: signing in compares it like any other.
   const password = await hashPassword(randomBytes(32).toString('base64'))
-  const { email, is_theirs } = (await tx.one<{ email: string; is_theirs: boolean }>(
+  const { email, is_theirs } = (await tx.one<{ email: string | null; is_theirs: boolean }>(
     `SELECT email, email_verified_at IS NOT NULL AS is_theirs FROM users WHERE id = $1 FOR UPDATE`,
     [userId]
   ))! // users are never deleted
   await tx.run(
-    `UPDATE users SET name = '', phone = '', email = 'former-' || id || '@users.invalid', password = $2,
+    `UPDATE users SET name = '', phone = '', email = NULL, password = $2,
        email_verified_at = NULL, contractor_id = NULL, role = 'buyer', disabled_features = '{}',
        deactivated_at = NULL
      WHERE id = $1`,
@@ -68,5 +68,9 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<void>
   // What else knows the address: invitations to it, mails where there is no mail server, counts of tries.
   if (is_theirs) await tx.run('DELETE FROM invitations WHERE email = $1', [email])
   await tx.run('DELETE FROM mailbox WHERE recipient = $1', [email])
-  await tx.run('DELETE FROM rate_limits WHERE strpos(key, $1) > 0', [email])
+  // A key is the name of a limit, a colon, and what is counted, separated by blanks.
+  await tx.run(
+    `DELETE FROM rate_limits WHERE $1 = ANY (string_to_array(substr(key, strpos(key, ':') + 1), ' '))`,
+    [email]
+  )
 }

@@ -1,23 +1,32 @@
+import logger from '@adonisjs/core/services/logger'
 import { forgetUnconfirmed } from '#app/accounts/registering/forget_unconfirmed'
 import { sql } from '#app/database/sql'
 
 /** Limits look back an hour at most. */
 const LIMITS_KEPT_MS = 3_600_000
 
+/** What goes, by its name in the log. */
+const SWEEPS: Record<string, () => Promise<unknown>> = {
+  sessions: () => sql.run('DELETE FROM sessions WHERE expires_at <= now()'),
+  known_devices: () => sql.run('DELETE FROM known_devices WHERE expires_at <= now()'),
+  passkey_challenges: () => sql.run('DELETE FROM passkey_challenges WHERE expires_at <= now()'),
+  account_links: () => sql.run('DELETE FROM account_links WHERE expires_at <= now()'),
+  email_changes: () => sql.run('DELETE FROM email_changes WHERE expires_at <= now()'),
+  invitations: () =>
+    sql.run(`DELETE FROM invitations WHERE expires_at <= now() - interval '30 days'`),
+  rate_limits: () =>
+    sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - LIMITS_KEPT_MS]),
+  unconfirmed_registrations: forgetUnconfirmed,
+}
+
 /**
  * Removes sessions and links of mails that are over, devices not used for long, registrations that nobody
- * confirmed, and counts of tries nobody asks about any more.
- *
- * @returns how many sessions went
+ * confirmed, and counts of tries nobody asks about any more. What fails is logged and stops nothing else.
  */
-export async function sweepAccounts(): Promise<number> {
-  const over = await sql.run('DELETE FROM sessions WHERE expires_at <= now()')
-  await sql.run('DELETE FROM known_devices WHERE expires_at <= now()')
-  await sql.run('DELETE FROM passkey_challenges WHERE expires_at <= now()')
-  await sql.run('DELETE FROM account_links WHERE expires_at <= now()')
-  await sql.run('DELETE FROM email_changes WHERE expires_at <= now()')
-  await sql.run(`DELETE FROM invitations WHERE expires_at <= now() - interval '30 days'`)
-  await sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - LIMITS_KEPT_MS])
-  await forgetUnconfirmed()
-  return over
+export async function sweepAccounts(): Promise<void> {
+  for (const [name, sweep] of Object.entries(SWEEPS)) {
+    await sweep().catch((error: unknown) => {
+      logger.warn({ err: error, of: name }, 'a sweep of the accounts failed')
+    })
+  }
 }

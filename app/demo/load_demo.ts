@@ -56,7 +56,8 @@ export async function resetDemo({ force }: { force: boolean }): Promise<Reset> {
     const demo = await tx.one("SELECT FROM users WHERE email = 'buyer@demo.test'")
     if (!demo) return { ok: false, error: { type: 'no_demo' } }
     const others = await tx.rows<{ email: string }>(
-      "SELECT email FROM users WHERE email NOT LIKE '%@demo.test' ORDER BY email LIMIT 5"
+      `SELECT coalesce(email, 'user ' || id) AS email FROM users
+       WHERE email IS NULL OR email NOT LIKE '%@demo.test' ORDER BY email LIMIT 5`
     )
     if (others.length > 0 && !force) {
       return {

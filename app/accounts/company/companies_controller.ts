@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { CompanyPage } from '#shared/answers/account/company'
 import { FEATURES } from '#shared/accounts/features'
 import { listAddresses } from '#app/accounts/addresses/addresses'
-import { mayKeepCompany } from '#app/accounts/company/company_policy'
+import { mayInvite, mayKeepCompany } from '#app/accounts/company/company_policy'
 import { disabledForAll } from '#app/accounts/company/disabled_for_all'
 import { listInvitations } from '#app/accounts/company/invitations/list_invitations'
 import { listColleagues } from '#app/accounts/company/users/list_colleagues'
@@ -19,7 +19,12 @@ export default class CompaniesController {
       disabledForAll(admin),
     ])
     const disabled_for_all = FEATURES.filter((feature) => disabled.includes(feature))
-    const props = { users, invitations, addresses, disabled_for_all } satisfies CompanyPage
-    return ctx.inertia.render('profile/company', props)
+    return ctx.inertia.render('profile/company', {
+      users,
+      invitations,
+      may_invite: mayInvite(userOf(ctx)).ok,
+      addresses,
+      disabled_for_all,
+    } satisfies CompanyPage)
   }
 }

@@ -26,7 +26,7 @@ export function deleteAccount(
     const refusal = await lastOne(tx, user)
     if (refusal) return failed(refusal)
     const isThere = await tx.one(
-      `SELECT FROM users WHERE id = $1 AND email NOT LIKE '%@users.invalid' FOR UPDATE`,
+      'SELECT FROM users WHERE id = $1 AND email IS NOT NULL FOR UPDATE',
       [user.id]
     )
     if (!isThere) return ok({ is_new: false })

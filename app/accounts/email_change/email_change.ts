@@ -1,5 +1,6 @@
 import { findLink, dropLinks, takeLink } from '#app/accounts/links/account_links'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
+import { countMailTo } from '#app/accounts/mails/mail_limits'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { freeAddress, isTaken } from '#app/accounts/registering/forget_unconfirmed'
@@ -23,7 +24,7 @@ export async function askEmail(
   email: string
 ): Promise<Result<null, EmailChangeRefused>> {
   if (email === user.email) return failed('same_email')
-  const wait = await countTry(perUser, String(user.id))
+  const wait = (await countTry(perUser, String(user.id))) ?? (await countMailTo(email))
   if (wait !== null) return { ok: false, error: { type: 'too_many_tries', wait } }
   await sql.transaction(async (tx) => {
     await tx.run(

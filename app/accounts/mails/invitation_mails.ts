@@ -1,5 +1,6 @@
 import { makeInvitationLink } from '#app/accounts/links/invitation_links'
 import type { AccountMail } from '#app/accounts/mails/account_mail'
+import { unlinkedName } from '#app/mail/unlinked_name'
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
@@ -9,16 +10,22 @@ interface InvitedTo {
   invited_by: string
 }
 
+/** Whoever is asked may know neither of them. */
+const namesOf = ({ company, invited_by }: InvitedTo) => ({
+  company: unlinkedName(company),
+  invited_by: unlinkedName(invited_by),
+})
+
 /** Asks somebody to become a user of a company. */
 export const invitationMail: AccountMail<InvitedTo & { invitation_id: number }> = {
   async otherLink({ invitation_id }) {
     const token = await makeInvitationLink(invitation_id)
     return token && `/invitations/${token}`
   },
-  write: ({ company, invited_by }, t, { link }) => ({
-    subject: t('account_mail.invitation.subject', { company }),
+  write: (facts, t, { link }) => ({
+    subject: t('account_mail.invitation.subject', namesOf(facts)),
     lines: [
-      t('account_mail.invitation.text', { company, invited_by }),
+      t('account_mail.invitation.text', namesOf(facts)),
       t('account_mail.invitation.link', { days: INVITATION_DAYS }),
     ],
     facts: [],
@@ -28,11 +35,11 @@ export const invitationMail: AccountMail<InvitedTo & { invitation_id: number }> 
 
 /** The same to an address that has an account: it belongs to one company only. */
 export const invitedElsewhereMail: AccountMail<InvitedTo> = {
-  write: ({ company, invited_by }, t) => ({
-    subject: t('account_mail.invitation.subject', { company }),
+  write: (facts, t) => ({
+    subject: t('account_mail.invitation.subject', namesOf(facts)),
     lines: [
-      t('account_mail.invited_elsewhere.text', { company, invited_by }),
-      t('account_mail.invited_elsewhere.what', { company }),
+      t('account_mail.invited_elsewhere.text', namesOf(facts)),
+      t('account_mail.invited_elsewhere.what', namesOf(facts)),
     ],
     facts: [],
     action: null,

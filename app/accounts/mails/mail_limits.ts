@@ -16,6 +16,17 @@ const perMail = rateLimit('mail_hour', 5, HOUR)
 const perDevice = rateLimit('mail_device', 5, HOUR)
 const perAddress = rateLimit('mail_address', 30, HOUR)
 
+const perReceiver = rateLimit('mail_receiver', 5, HOUR)
+
+/**
+ * Counts a mail that a user sends to an address of their choice. All users share the count of an address, so
+ * that nobody's mailbox is filled by many of them. Answers null, or the seconds to wait.
+ */
+export function countMailTo(email: string): Promise<number | null> {
+  // Whoever asked may be forgotten, and the address must not stand anywhere then.
+  return countTry(perReceiver, hashOf(email).toString('hex'))
+}
+
 /**
  * Counts that somebody wants a mail to an address, whether anybody has it or not: nobody's mailbox is
  * filled through us. A device the owner has signed in on is counted apart, so that others cannot use

@@ -7,6 +7,7 @@ import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 import type { Translate } from '#app/mail/mail_body'
 import { sendMail } from '#app/mail/send_mail'
+import { unlinkedName } from '#app/mail/unlinked_name'
 import { writeMail } from '#app/mail/write_mail'
 import { sanitiseText } from '#shared/number_format'
 import { appName } from '#config/app'
@@ -38,7 +39,9 @@ async function writeAccountMail(
   const { language } = to
   const texts = i18nManager.locale(language)
   const t: Translate = (key, values) => texts.t(key, { app: appName, ...values })
-  const reader = { ...to, locale: to.locale ?? language }
+  // Whoever has the address may not be who gave the name, when they were invited or registered by somebody else.
+  const name = unlinkedName(to.name)
+  const reader = { ...to, name, locale: to.locale ?? language }
   const body = mail.write(facts, t, { reader, link })
   // It may name what others wrote.
   const subject = sanitiseText(body.subject)
@@ -46,7 +49,7 @@ async function writeAccountMail(
     ...body,
     subject,
     language,
-    greeting: to.name === '' ? t('account_mail.greeting') : t('mail.greeting', { name: to.name }),
+    greeting: name === '' ? t('account_mail.greeting') : t('mail.greeting', { name }),
     footer: t('account_mail.footer', { email: to.email }),
     settings: null,
   })

@@ -1,4 +1,5 @@
 import type { AccountMail } from '#app/accounts/mails/account_mail'
+import { unlinkedName } from '#app/mail/unlinked_name'
 
 /** The link that proves an address, with what was registered: who did not do it sees that. */
 export const verifyEmailMail: AccountMail<{ company: string }> = {
@@ -8,7 +9,9 @@ export const verifyEmailMail: AccountMail<{ company: string }> = {
     lines: [t('account_mail.verify_email.text'), t('account_mail.verify_email.not_you')],
     facts: [
       [t('account_mail.name'), reader.name],
-      ...(company === '' ? [] : [[t('account_mail.company'), company] as [string, string]]),
+      ...(company === ''
+        ? []
+        : [[t('account_mail.company'), unlinkedName(company)] as [string, string]]),
     ],
     action: { label: t('account_mail.verify_email.action'), path: link },
   }),

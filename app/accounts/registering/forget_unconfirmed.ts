@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import { forgetUser } from '#app/accounts/anonymise_user'
 import { sql, type Transaction } from '#app/database/sql'
 
@@ -16,12 +17,22 @@ const IS_OLD = `a.created_at <= now() - interval '${KEPT_DAYS} days'`
 
 /** Forgets registrations whose address nobody confirmed, so that it is free again. */
 export async function forgetUnconfirmed(): Promise<void> {
-  const found = await sql.rows<{ id: number }>(
-    `SELECT u.id ${UNCONFIRMED} AND ${IS_OLD} ORDER BY u.id LIMIT ${AT_ONCE}`
-  )
-  for (const { id } of found) {
-    // Who registers once more, or confirms, meanwhile stays.
-    await sql.transaction((tx) => forgetWhen(tx, id, IS_OLD))
+  let last = 0
+  for (;;) {
+    const found = await sql.rows<{ id: number }>(
+      `SELECT u.id ${UNCONFIRMED} AND ${IS_OLD} AND u.id > $1 ORDER BY u.id LIMIT ${AT_ONCE}`,
+      [last]
+    )
+    for (const { id } of found) {
+      // Who registers once more, or confirms, meanwhile stays. One that cannot be forgotten stops no other.
+      await sql
+        .transaction((tx) => forgetWhen(tx, id, IS_OLD))
+        .catch((error: unknown) => {
+          logger.error({ err: error, user_id: id }, 'a registration could not be forgotten')
+        })
+      last = id
+    }
+    if (found.length < AT_ONCE) return
   }
 }
 

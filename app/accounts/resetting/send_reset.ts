@@ -11,7 +11,7 @@ export const sendReset = defineJob<WantedReset>({
     await sql.transaction(async (tx) => {
       const user = await tx.one<{ id: number; name: string; language: Language | null }>(
         `SELECT u.id, u.name, s.language FROM users u LEFT JOIN user_settings s ON s.user_id = u.id
-         WHERE u.email = $1 AND u.email NOT LIKE '%@users.invalid'`,
+         WHERE u.email = $1`,
         [email]
       )
       if (!user) return

@@ -40,7 +40,7 @@ function findUser(tx: Sql, condition: string, value: unknown): Promise<Registere
     `SELECT u.id, u.name, u.email, u.email_verified_at IS NOT NULL AS is_verified,
        (SELECT a.company_name FROM applications a
         WHERE a.user_id = u.id ORDER BY a.id DESC LIMIT 1) AS company_name
-     FROM users u WHERE ${condition} AND u.email NOT LIKE '%@users.invalid'`,
+     FROM users u WHERE ${condition} AND u.email IS NOT NULL`,
     [value]
   )
 }

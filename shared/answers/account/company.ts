@@ -31,12 +31,16 @@ export type Invitation = {
   sent_at: string
   expires_at: string
   is_over: boolean
+  /** The name of the administrator who sent it last. */
+  invited_by: string
 }
 
 /** Props of the page `profile/company`. */
 export type CompanyPage = {
   users: Colleague[]
   invitations: Invitation[]
+  /** A blocked company asks nobody. */
+  may_invite: boolean
   addresses: Address[]
   /** What is switched off for the whole company, by the trader. */
   disabled_for_all: Feature[]

@@ -121,18 +121,48 @@ test.group('A user who goes', (group) => {
     const headers = await headersOf(buyer)
     await whenGone(buyer.email, '--yes')
     ;(await client.get('/api/cart').headers(headers)).assertStatus(401)
-    const { email } = (await sql.one<{ email: string }>('SELECT email FROM users WHERE id = $1', [
-      buyer.id,
-    ])) ?? { email: '' }
-    for (const address of [buyer.email, email]) {
-      const refused = await client
-        .post('/login')
-        .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
-        .json({ email: address, password: PASSWORD })
-        .redirects(0)
-      refused.assertStatus(422)
-      assert.property(refused.body().errors, 'email')
+    const refused = await client
+      .post('/login')
+      .headers({ ...(await headersOf(null)), 'X-Forwarded-For': newAddress() })
+      .json({ email: buyer.email, password: PASSWORD })
+      .redirects(0)
+    refused.assertStatus(422)
+    assert.property(refused.body().errors, 'email')
+  })
+
+  test('has no address afterwards that somebody else could have taken before', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const email = `former-${buyer.id}@users.invalid`
+    await postAsGuest(client, '/register', { ...registrationGiven(), email })
+    assert.isNotNull(await userOfAddress(email))
+    const command = await whenGone(buyer.email, '--yes')
+    command.assertSucceeded()
+    const row = await sql.one('SELECT email FROM users WHERE id = $1', [buyer.id])
+    assert.deepEqual(row, { email: null })
+  })
+
+  test('takes along the counts of their address, and of no other', async ({ assert }) => {
+    const { email } = await givenBuyer()
+    const own = [`a:${email}`, `b:reset_password ${email}`, `c:${email} 10.0.0.1`]
+    const others = [`a:john${email}`, `b:reset_password ${email}.test`, `c:x-${email} 10.0.0.1`]
+    for (const key of [...own, ...others]) {
+      await sql.run('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $2)', [
+        key,
+        Date.now() + 60_000,
+      ])
     }
+    await whenGone(email, '--yes')
+    const left = await sql.rows<{ key: string }>(
+      'SELECT key FROM rate_limits WHERE strpos(key, $1) > 0 ORDER BY key',
+      [email]
+    )
+    assert.deepEqual(
+      left.map(({ key }) => key),
+      others
+    )
   })
 
   test('of the staff may nothing any more, and their contractors are nobody’s', async ({

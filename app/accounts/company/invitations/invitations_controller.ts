@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
-import { mayKeepCompany } from '#app/accounts/company/company_policy'
+import { mayInvite, mayKeepCompany } from '#app/accounts/company/company_policy'
 import { invitationInput } from '#app/accounts/company/company_validators'
 import { invite, inviteAgain, withdrawInvitation } from '#app/accounts/company/invitations/invite'
 import { invitationRefusals } from '#app/accounts/company/invitations/invitation_refusals'
@@ -13,7 +13,7 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 /** Whom the company asks to become users of it. */
 export default class InvitationsController {
   async store(ctx: HttpContext) {
-    const admin = permit(mayKeepCompany(userOf(ctx)))
+    const admin = permit(mayInvite(userOf(ctx)))
     const input = await readInput(ctx, invitationInput)
     const invited = await invite(admin, input)
     if (!invited.ok) throw refused(invited.error, invitationRefusals)
@@ -28,7 +28,7 @@ export default class InvitationsController {
 
   /** Sends it again. */
   async update(ctx: HttpContext) {
-    const admin = permit(mayKeepCompany(userOf(ctx)))
+    const admin = permit(mayInvite(userOf(ctx)))
     const id = idOf(ctx)
     readNothing(ctx)
     const sent = await inviteAgain(admin, id)

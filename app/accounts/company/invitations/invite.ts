@@ -1,4 +1,5 @@
 import type { Buyer } from '#app/accounts/account_policy'
+import { countMailTo } from '#app/accounts/mails/mail_limits'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { INVITATION_DAYS } from '#app/accounts/mails/invitation_mails'
 import { isTaken } from '#app/accounts/registering/forget_unconfirmed'
@@ -34,9 +35,10 @@ export async function invite(
   admin: Buyer,
   { name, email, role, language, disabled_features = [] }: NewInvitation
 ): Promise<Result<{ id: number }, InvitationRefused>> {
-  const wait = await countTry(perCompany, String(admin.contractor.id))
+  const wait = await countInvitation(admin, email)
   if (wait !== null) return { ok: false, error: { type: 'too_many_tries', wait } }
   return sql.transaction(async (tx) => {
+    if (!(await mayStillInvite(tx, admin))) return failed('not_found')
     const isColleague = await tx.one('SELECT FROM users WHERE email = $1 AND contractor_id = $2', [
       email,
       admin.contractor.id,
@@ -60,9 +62,15 @@ export async function inviteAgain(
   admin: Buyer,
   id: number
 ): Promise<Result<null, InvitationRefused>> {
-  const wait = await countTry(perCompany, String(admin.contractor.id))
+  const sent = await sql.one<{ email: string }>(
+    'SELECT email FROM invitations WHERE id = $1 AND contractor_id = $2',
+    [id, admin.contractor.id]
+  )
+  if (!sent) return failed('not_found')
+  const wait = await countInvitation(admin, sent.email)
   if (wait !== null) return { ok: false, error: { type: 'too_many_tries', wait } }
   return sql.transaction(async (tx) => {
+    if (!(await mayStillInvite(tx, admin))) return failed('not_found')
     const invitation = await tx.one<Addressed>(
       `UPDATE invitations SET sent_at = now(), token_hash = NULL, invited_by = $3,
          expires_at = now() + make_interval(days => ${INVITATION_DAYS})
@@ -82,6 +90,24 @@ export async function withdrawInvitation({ contractor }: Buyer, id: number): Pro
     contractor.id,
   ])
   return gone > 0
+}
+
+async function countInvitation({ contractor }: Buyer, email: string): Promise<number | null> {
+  return (await countTry(perCompany, String(contractor.id))) ?? (await countMailTo(email))
+}
+
+/**
+ * Whether the admin is one now, whatever the session says. Their row and the company's stay as they are until the end
+ * of the transaction: whoever takes the right away afterwards ends the invitation with it (0074_nobody.sql).
+ */
+async function mayStillInvite(tx: Transaction, { id, contractor }: Buyer): Promise<boolean> {
+  const isAdmin = await tx.one(
+    `SELECT FROM users u JOIN contractors c ON c.id = u.contractor_id
+     WHERE u.id = $1 AND c.id = $2 AND u.role = 'contractor_admin' AND u.deactivated_at IS NULL
+       AND c.status <> 'blocked' FOR SHARE`,
+    [id, contractor.id]
+  )
+  return isAdmin !== null
 }
 
 interface Addressed {

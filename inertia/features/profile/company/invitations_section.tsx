@@ -11,10 +11,14 @@ import { changeCompany } from './company_visits'
 import classes from './company.module.css'
 import { InviteDialog } from './invite_dialog'
 
-type InvitationsSectionProps = Pick<CompanyPage, 'invitations' | 'disabled_for_all'>
+type InvitationsSectionProps = Pick<
+  CompanyPage,
+  'invitations' | 'may_invite' | 'disabled_for_all'
+>
 
 /** Who is asked to order for the company and has not answered, and the way to ask more. */
-export function InvitationsSection({ invitations, disabled_for_all }: InvitationsSectionProps) {
+export function InvitationsSection(props: InvitationsSectionProps) {
+  const { invitations, may_invite, disabled_for_all } = props
   const { t } = useTexts()
   const confirmed = useConfirmedPassword()
   const [isInviting, setIsInviting] = useState(false)
@@ -27,19 +31,21 @@ export function InvitationsSection({ invitations, disabled_for_all }: Invitation
       {invitations.length > 0 ? (
         <AccountList>
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow key={invitation.id} invitation={invitation} mayInvite={may_invite} />
           ))}
         </AccountList>
       ) : (
         <p className={classes.empty}>{t('company.invitations.none')}</p>
       )}
-      <Button
-        icon="plus"
-        className={invitations.length > 0 ? classes.below : undefined}
-        onClick={() => void confirmed(() => setIsInviting(true))}
-      >
-        {t('company.invitations.open')}
-      </Button>
+      {may_invite && (
+        <Button
+          icon="plus"
+          className={invitations.length > 0 ? classes.below : undefined}
+          onClick={() => void confirmed(() => setIsInviting(true))}
+        >
+          {t('company.invitations.open')}
+        </Button>
+      )}
       {isInviting && (
         <InviteDialog disabledForAll={disabled_for_all} onClose={() => setIsInviting(false)} />
       )}
@@ -47,12 +53,18 @@ export function InvitationsSection({ invitations, disabled_for_all }: Invitation
   )
 }
 
-function InvitationRow({ invitation }: { invitation: Invitation }) {
+interface InvitationRowProps {
+  invitation: Invitation
+  mayInvite: boolean
+}
+
+function InvitationRow({ invitation, mayInvite }: InvitationRowProps) {
   const { t, date } = useTexts()
   const confirmed = useConfirmedPassword()
-  const { id, name, email, role, expires_at, is_over } = invitation
+  const { id, name, email, role, expires_at, is_over, invited_by } = invitation
   const sendAgain = () => changeCompany('put', route('company.invitations.update', { id }))
   const withdraw = () => changeCompany('delete', route('company.invitations.destroy', { id }))
+  const by = t('company.invitations.by', { name: invited_by })
   const until = t('company.invitations.until', { when: date(expires_at, 'date') })
   return (
     <AccountRow
@@ -65,12 +77,14 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         </>
       }
       about={email}
-      remark={!is_over && until}
+      remark={is_over ? by : `${by}, ${until}`}
       end={
         <>
-          <Button size="s" onClick={() => void confirmed(sendAgain)}>
-            {t('company.invitations.again')}
-          </Button>
+          {mayInvite && (
+            <Button size="s" onClick={() => void confirmed(sendAgain)}>
+              {t('company.invitations.again')}
+            </Button>
+          )}
           <Button size="s" variant="ghost" onClick={() => void confirmed(withdraw)}>
             {t('company.invitations.withdraw')}
           </Button>

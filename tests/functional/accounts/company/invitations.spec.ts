@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import type { Buyer } from '#app/accounts/account_policy'
+import { forgetUser } from '#app/accounts/anonymise_user'
+import { invite as sendInvitationOf } from '#app/accounts/company/invitations/invite'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
@@ -166,6 +169,103 @@ test.group('Inviting a colleague', (group) => {
     const refused = await invite(client, admin, newEmail(), { name: 'Nadia\r\nSee evil.test' })
     refused.assertStatus(422)
     assert.deepEqual(Object.keys(refused.body().errors), ['name'])
+  })
+
+  test('is in a mail whose names are no links, whoever chose them', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    await sql.run(`UPDATE contractors SET name = 'Prizes at www.evil.test' WHERE id = $1`, [
+      admin.contractor?.id,
+    ])
+    await sql.run(`UPDATE users SET name = 'https://evil.test/win' WHERE id = $1`, [admin.id])
+    const email = newEmail()
+    await invite(client, admin, email, { name: 'Click evil.test' })
+    const [mail] = await thenMailedTo(email)
+    assert.include(mail?.body_text, 'Prizes at')
+    for (const text of [mail?.subject, mail?.body_text, mail?.body_html])
+      assert.notMatch(text ?? '', /evil\.test|:\/\/evil/)
+  })
+
+  test('goes to one address five times an hour, whichever companies ask', async ({
+    client,
+    assert,
+  }) => {
+    const email = newEmail()
+    for (let company = 0; company < 5; company++) {
+      ;(await invite(client, await givenCompanyAdmin(), email)).assertStatus(200)
+    }
+    const admin = await givenCompanyAdmin()
+    const refused = await invite(client, admin, email)
+    refused.assertStatus(429)
+    assert.deepEqual(Object.keys(refused.body().errors), ['email'])
+    ;(await invite(client, admin, newEmail())).assertStatus(200)
+    const id = await givenInvitation(admin)
+    const again = () => keepCompany(client, admin, 'put', `invitations/${id}`)
+    for (let time = 0; time < 5; time++) assert.equal((await again()).status(), 200)
+    assert.equal((await again()).status(), 429)
+  })
+
+  test('says who sent it last', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const other = await givenColleague(admin)
+    await sql.run(`UPDATE users SET role = 'contractor_admin' WHERE id = $1`, [other.id])
+    const id = await givenInvitation(admin)
+    assert.containsSubset(await invitationsOf(client, admin), [{ id, invited_by: admin.name }])
+    await keepCompany(client, { ...other, role: 'contractor_admin' }, 'put', `invitations/${id}`)
+    assert.containsSubset(await invitationsOf(client, admin), [{ id, invited_by: other.name }])
+  })
+
+  test('ends with the right to invite of who sent it', async ({ client, assert }) => {
+    const endings: Record<string, (admin: SignedInUser) => Promise<unknown>> = {
+      demoted: ({ id }) => sql.run(`UPDATE users SET role = 'buyer' WHERE id = $1`, [id]),
+      'switched off': ({ id }) =>
+        sql.run('UPDATE users SET deactivated_at = now() WHERE id = $1', [id]),
+      moved: async ({ id }) =>
+        sql.run('UPDATE users SET contractor_id = $2 WHERE id = $1', [
+          id,
+          (await givenCompanyAdmin()).contractor?.id,
+        ]),
+      'made nobody': ({ id }) => sql.transaction((tx) => forgetUser(tx, id)),
+      blocked: ({ contractor }) =>
+        sql.run(`UPDATE contractors SET status = 'blocked' WHERE id = $1`, [contractor?.id]),
+    }
+    for (const [how, end] of Object.entries(endings)) {
+      const admin = await givenCompanyAdmin()
+      const email = newEmail()
+      await invite(client, admin, email, { role: 'contractor_admin' })
+      const path = await invitedLink(email)
+      await end(admin)
+      const refused = await accept(client, path)
+      assert.equal(refused.status(), 422, how)
+      assert.equal(refused.body().code, 'link_over', how)
+      assert.isNull(await userOfAddress(email), how)
+    }
+  })
+
+  test('is not sent by a blocked company, nor by who was an administrator a moment ago', async ({
+    client,
+    assert,
+  }) => {
+    const blocked = await givenCompanyAdmin({ status: 'blocked' })
+    const id = await givenInvitation(blocked)
+    for (const refused of [
+      await invite(client, blocked, newEmail()),
+      await keepCompany(client, blocked, 'put', `invitations/${id}`),
+    ]) {
+      refused.assertStatus(403)
+      refused.assertBodyContains({ code: 'contractor_blocked' })
+    }
+    assert.isFalse((await visit(client, blocked, '/company')).body().props.may_invite)
+    const admin = await givenCompanyAdmin()
+    const buyer = admin as Buyer
+    await sql.run(`UPDATE users SET role = 'buyer' WHERE id = $1`, [admin.id])
+    const email = newEmail()
+    const invited = await sendInvitationOf(buyer, {
+      name: 'X',
+      email,
+      role: 'buyer',
+      language: 'en',
+    })
+    assert.deepEqual(invited, { ok: false, error: { type: 'not_found' } })
   })
 
   test('is not held up by who registered with the address and never proved it', async ({

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { forgetUser } from '#app/accounts/anonymise_user'
 import { sweepAccounts } from '#app/accounts/sweep'
 import { sql } from '#app/database/sql'
 import { listJobs } from '#app/jobs/job_list'
@@ -127,14 +128,14 @@ test.group('Opening an account', (group) => {
 
   test('never takes over the row of a user who was made nobody', async ({ client, assert }) => {
     const gone = await givenUser()
-    const email = `former-${gone.id}@users.invalid`
-    await sql.run(
-      `UPDATE users SET email = $2, name = '', email_verified_at = NULL WHERE id = $1`,
-      [gone.id, email]
-    )
-    const before = await userOfAddress(email)
-    await postAsGuest(client, '/register', { ...registrationGiven(), email })
-    assert.deepEqual(await userOfAddress(email), before)
+    const row = () => sql.one('SELECT * FROM users WHERE id = $1', [gone.id])
+    await sql.transaction((tx) => forgetUser(tx, gone.id))
+    const before = await row()
+    for (const email of [gone.email, `former-${gone.id}@users.invalid`]) {
+      await postAsGuest(client, '/register', { ...registrationGiven(), email })
+      assert.notEqual((await userOfAddress(email))?.id ?? gone.id, gone.id)
+    }
+    assert.deepEqual(await row(), before)
   })
 
   test('is told beside each field what to mend', async ({ client, assert }) => {
@@ -280,6 +281,8 @@ test.group('Opening an account', (group) => {
     for (const given of [left, fresh, confirmed]) {
       await postAsGuest(client, '/register', given)
       ids.set(given.email, (await userOfAddress(given.email))?.id)
+      // A mail on its way would keep the name of whoever is forgotten.
+      await thenMailed(given)
     }
     const age = (days: number, ...emails: string[]) =>
       sql.run(
@@ -296,6 +299,39 @@ test.group('Opening an account', (group) => {
     for (const { email } of [fresh, confirmed]) assert.isNotNull(await userOfAddress(email))
     await postAsGuest(client, '/register', { ...registrationGiven(), email: left.email })
     assert.notEqual((await userOfAddress(left.email))?.id, ids.get(left.email))
+  })
+
+  test('that cannot be forgotten keeps no other from being forgotten', async ({
+    client,
+    assert,
+  }) => {
+    const [stuck, other] = [registrationGiven(), registrationGiven()]
+    for (const given of [stuck, other]) {
+      await postAsGuest(client, '/register', given)
+      await thenMailed(given)
+    }
+    const ids = await Promise.all(
+      [stuck, other].map(async ({ email }) => (await userOfAddress(email))?.id ?? 0)
+    )
+    await sql.run(
+      `UPDATE applications SET created_at = now() - interval '15 days' WHERE user_id = ANY ($1)`,
+      [ids]
+    )
+    await sql.run(
+      `CREATE FUNCTION keep_one() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE 'stays'; END $$`
+    )
+    await sql.run(
+      `CREATE TRIGGER keep_one BEFORE UPDATE ON users FOR EACH ROW WHEN (OLD.id = ${ids[0]})
+       EXECUTE FUNCTION keep_one()`
+    )
+    try {
+      await sweepAccounts()
+    } finally {
+      await sql.run('DROP FUNCTION keep_one CASCADE')
+    }
+    assert.isNotNull(await userOfAddress(stuck.email))
+    assert.isNull(await userOfAddress(other.email))
   })
 
   test('leaves no password and no link where jobs wait', async ({ client, assert }) => {
