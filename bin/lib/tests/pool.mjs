@@ -54,8 +54,12 @@ export async function runFiles(
 
   /** The suite with the most work left for each of its workers. A suite without a worker comes first. */
   function nextSuite() {
-    const load = (/** @type {Suite} */ suite) =>
-      (waiting.get(suite) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / count(suite)
+    const load = (/** @type {Suite} */ suite) => {
+      if (count(suite) === 0) return Infinity
+      return (
+        (waiting.get(suite) ?? []).reduce((sum, { seconds }) => sum + seconds, 0) / count(suite)
+      )
+    }
     return suites
       .filter((suite) => ready.has(suite) && left(suite) > 0)
       .toSorted((a, b) => load(b) - load(a) || 0)[0]
