@@ -84,8 +84,8 @@ function statementsOn(
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementChannel.publish(text)
     if (IS_LONG_WORK.test(text)) patience.ms = NO_LIMIT_MS
-    const query = { text, values, name: options?.name }
-    const result = await runner.query(within(options?.patience ?? patience.ms, query))
+    const sent = { text, values, name: options?.name }
+    const result = await runner.query(within(options?.patience ?? patience.ms, sent))
     for (const { table, write, follow } of watched)
       if (text.includes(table) && write.test(text)) await onceCommitted(follow)
     // pg types rows as any; the caller names the columns it selects.

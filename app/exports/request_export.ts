@@ -28,6 +28,8 @@ export function requestExport(
   filters: ExportFilters
 ): Promise<Result<ExportRow, { type: 'too_much_at_once' }>> {
   return sql.transaction(async (tx) => {
+    // Those that come at once are counted one after the other.
+    await tx.run('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
     const asked = await tx.one<ExportRow & { is_new: boolean; pending: number }>(
       `INSERT INTO exports AS x (contractor_id, user_id, kind, subject_id, filters)
        VALUES ($1, $2, $3, $4, $5)

@@ -4,7 +4,7 @@ import Echo from 'laravel-echo'
 import Pusher from 'pusher'
 import PusherClient from 'pusher-js'
 import { WebSocket } from 'ws'
-import { openRealtime } from '#app/realtime/realtime'
+import { localServer, openRealtime } from '#app/realtime/realtime'
 import { channelAuth } from '#app/realtime/protocol/signatures'
 import { appUrl } from '#config/app'
 import { credentials } from '#config/realtime'
@@ -119,6 +119,19 @@ export function openSocket(
 export async function connect(url = appUrl): Promise<RawClient> {
   const client = openSocket(undefined, { url })
   await until(() => client.frames[0])
+  return client
+}
+
+/**
+ * A connection that hears what is told in channels of anybody. It is put into them without being asked for the session of
+ * their owner.
+ */
+export async function listeningTo(...channels: string[]): Promise<RawClient> {
+  const client = await connect()
+  const hub = localServer()?.hub
+  const connection = hub?.connections.get(client.id)
+  if (!hub || !connection) throw new Error('The connection is not one of this process')
+  for (const channel of channels) hub.join(connection, channel)
   return client
 }
 

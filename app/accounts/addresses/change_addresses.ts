@@ -7,19 +7,23 @@ import type { Address, DeliverTo } from '#shared/answers/account/address'
 const MOST_ADDRESSES = 100
 
 /** Adds an address of the company: to be delivered to, or where it gets its orders itself. */
-export async function addAddress(
+export function addAddress(
   { contractor }: Buyer,
   { kind, name, address }: DeliverTo
 ): Promise<Result<Address, { type: 'too_many_addresses' }>> {
-  const added = await sql.one<Address>(
-    `INSERT INTO addresses (contractor_id, kind, name, address)
-     SELECT $1, $2, $3, $4
-     WHERE (SELECT count(*) FROM addresses
-       WHERE contractor_id = $1 AND removed_at IS NULL) < ${MOST_ADDRESSES}
-     RETURNING id, kind, name, address`,
-    [contractor.id, kind, name, address]
-  )
-  return added ? ok(added) : failed('too_many_addresses')
+  return sql.transaction(async (tx) => {
+    // Those that come at once are counted one after the other.
+    await tx.run('SELECT FROM contractors WHERE id = $1 FOR NO KEY UPDATE', [contractor.id])
+    const added = await tx.one<Address>(
+      `INSERT INTO addresses (contractor_id, kind, name, address)
+       SELECT $1, $2, $3, $4
+       WHERE (SELECT count(*) FROM addresses
+         WHERE contractor_id = $1 AND removed_at IS NULL) < ${MOST_ADDRESSES}
+       RETURNING id, kind, name, address`,
+      [contractor.id, kind, name, address]
+    )
+    return added ? ok(added) : failed('too_many_addresses')
+  })
 }
 
 /** Orders keep the address as it was. False: it is none of the company's. */

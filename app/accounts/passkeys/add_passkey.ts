@@ -64,6 +64,8 @@ export async function addPasskey(
   const name = nameOf(aaguid)
   try {
     return await sql.transaction(async (tx) => {
+      // Those that come at once are counted one after the other.
+      await tx.run('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id])
       const row = await tx.one<{ id: number }>(
         `INSERT INTO passkeys (user_id, credential_id, user_handle, public_key, counter, transports, name)
          SELECT $1, $2, $3, $4, $5, $6, $7

@@ -33,18 +33,22 @@ export async function addSource(
   const columns = [list.id, kind, input.name, settings, sealed(secrets), Object.keys(secrets)]
   const schedule = [input.every_hours, input.daily_at, input.alarm_hours]
   const mode = input.mode ?? 'full'
-  return orNameTaken(async () => {
-    const added = await sql.one<{ id: number }>(
-      `INSERT INTO price_sources (price_list_id, kind, name, settings, secrets, secret_names,
-         every_hours, daily_at, alarm_hours, created_by, mode)
-       SELECT $1::bigint, $2, $3, $4::jsonb, $5, $6::text[], $7::smallint, $8::time, $9::smallint,
-         $10::bigint, $11
-       WHERE (SELECT count(*) FROM price_sources WHERE price_list_id = $1) < ${MOST_SOURCES}
-       RETURNING id`,
-      [...columns, ...schedule, list.userId, mode]
-    )
-    return added ? ok(added) : failed('too_many_sources')
-  })
+  return orNameTaken(() =>
+    sql.transaction(async (tx) => {
+      // Those that come at once are counted one after the other.
+      await tx.run('SELECT FROM price_lists WHERE id = $1 FOR NO KEY UPDATE', [list.id])
+      const added = await tx.one<{ id: number }>(
+        `INSERT INTO price_sources (price_list_id, kind, name, settings, secrets, secret_names,
+           every_hours, daily_at, alarm_hours, created_by, mode)
+         SELECT $1::bigint, $2, $3, $4::jsonb, $5, $6::text[], $7::smallint, $8::time, $9::smallint,
+           $10::bigint, $11
+         WHERE (SELECT count(*) FROM price_sources WHERE price_list_id = $1) < ${MOST_SOURCES}
+         RETURNING id`,
+        [...columns, ...schedule, list.userId, mode]
+      )
+      return added ? ok(added) : failed('too_many_sources')
+    })
+  )
 }
 
 /**

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
+import { channelAuth } from '#app/realtime/protocol/signatures'
 import { credentials } from '#config/realtime'
 import { givenBuyer } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
-import { givenRealtime, connect, openSocket, until } from '#tests/scenes/realtime'
+import { givenRealtime, listeningTo, openSocket, until } from '#tests/scenes/realtime'
 import { freePort } from '#tests/scenes/processes/free_port'
 import { givenNode } from './node_process.js'
 
@@ -28,18 +29,16 @@ test.group('The realtime driver', (group) => {
     cleanup(async () => void (await node.end('SIGKILL')))
     const buyer = await givenBuyer()
     const headers = await headersOf(buyer)
-    const client = await connect(appUrl)
     const channel = `private-user.${buyer.id}`
+    const client = await listeningTo(channel)
     const { 'Content-Type': _, ...others } = headers
     const answer = await fetch(`${node.url}/broadcasting/auth`, {
       method: 'POST',
       headers: others,
       body: new URLSearchParams({ socket_id: client.id, channel_name: channel }),
     })
-    const auth = (await answer.json()) as { auth: string }
-    assert.deepEqual(Object.keys(auth), ['auth'])
-    client.say('pusher:subscribe', { channel, ...auth })
-    await client.hear('pusher_internal:subscription_succeeded', channel)
+    // Another server asks for the signature of the protocol, and for nothing of ours.
+    assert.deepEqual(await answer.json(), { auth: channelAuth(credentials, client.id, channel) })
     const event = await sql.one<{ event_id: string }>(
       `INSERT INTO outbox (event, subject, user_id) VALUES ('cart.updated', $1, $2)
        RETURNING event_id`,

@@ -13,7 +13,7 @@ import {
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
-import { connect, givenRealtime, until, type RawClient } from '#tests/scenes/realtime'
+import { givenRealtime, listeningTo, until, type RawClient } from '#tests/scenes/realtime'
 import { givenUpload } from '#tests/scenes/uploads'
 
 const priced = (price: number) => csvOf([['Mann', 'W1', price, 1]])
@@ -73,16 +73,6 @@ test.group('The uploads of price imports', (group) => {
 test.group('The progress of an import', (group) => {
   group.setup(withBackground)
   group.setup(givenRealtime)
-
-  /** A connection that is told what the channels are told. */
-  async function listeningTo(...channels: string[]): Promise<RawClient> {
-    const socket = await connect()
-    for (const channel of channels) {
-      socket.subscribe(channel)
-      await socket.hear('pusher_internal:subscription_succeeded', channel)
-    }
-    return socket
-  }
 
   const toldOn = (socket: RawClient, name: string) =>
     socket.frames.filter(

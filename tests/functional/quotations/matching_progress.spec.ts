@@ -3,7 +3,7 @@ import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffers } from '#tests/scenes/catalog'
-import { connect, givenRealtime } from '#tests/scenes/realtime'
+import { givenRealtime, listeningTo } from '#tests/scenes/realtime'
 
 test.group('The progress of a long list', (group) => {
   group.setup(withBackground)
@@ -11,12 +11,11 @@ test.group('The progress of a long list', (group) => {
 
   test('is told to the contractor, from its first line on', async ({ client, assert }) => {
     const [buyer, other] = [await givenBuyer(), await givenBuyer()]
-    const socket = await connect()
     const channelOf = (id?: number) => `private-contractor.${id}`
-    for (const channel of [channelOf(buyer.contractor?.id), channelOf(other.contractor?.id)]) {
-      socket.subscribe(channel)
-      await socket.hear('pusher_internal:subscription_succeeded', channel)
-    }
+    const socket = await listeningTo(
+      channelOf(buyer.contractor?.id),
+      channelOf(other.contractor?.id)
+    )
     const items = (await givenOffers(301)).map(({ partnumber }) => ({ partnumber }))
     const merged = items.slice(0, 2)
     const asked = await call(client, buyer, 'post', '/api/quotations', {

@@ -11,10 +11,7 @@ import { changeCompany } from './company_visits'
 import classes from './company.module.css'
 import { InviteDialog } from './invite_dialog'
 
-type InvitationsSectionProps = Pick<
-  CompanyPage,
-  'invitations' | 'may_invite' | 'disabled_for_all'
->
+type InvitationsSectionProps = Pick<CompanyPage, 'invitations' | 'may_invite' | 'disabled_for_all'>
 
 /** Who is asked to order for the company and has not answered, and the way to ask more. */
 export function InvitationsSection(props: InvitationsSectionProps) {

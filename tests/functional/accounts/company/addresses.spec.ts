@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenColleague } from '#tests/scenes/cast'
 import { givenCompanyAdmin } from '#tests/scenes/accounts/companies'
@@ -45,5 +46,22 @@ test.group('The addresses of a company', () => {
     const empty = await call(client, admin, 'post', '/company/addresses', { ...GATE, address: ' ' })
     empty.assertStatus(422)
     assert.deepEqual(Object.keys(empty.body().errors), ['address'])
+  })
+
+  test('end at a hundred, also when many are added at once', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    await sql.run(
+      `INSERT INTO addresses (contractor_id, kind, name, address)
+       SELECT $1, 'delivery', '', 'Street ' || n FROM generate_series(1, 95) n`,
+      [admin.contractor?.id]
+    )
+    const adding = Array.from({ length: 20 }, (_, nr) =>
+      call(client, admin, 'post', '/company/addresses', { ...GATE, name: `Gate ${nr}` })
+    )
+    await Promise.all(adding)
+    const addresses = await sql.rows('SELECT FROM addresses WHERE contractor_id = $1', [
+      admin.contractor?.id,
+    ])
+    assert.lengthOf(addresses, 100)
   })
 })

@@ -35,6 +35,26 @@ test.group('Adding a passkey', () => {
     assert.deepEqual(await mailsTo(user.email), ['passkey_added'])
   })
 
+  test('is one of twenty, also when several are added at once', async ({ client, assert }) => {
+    const user = await givenUser()
+    const headers = await confirmedHeadersOf(user)
+    await givenPasskey(client, user)
+    await sql.run(
+      `INSERT INTO passkeys (user_id, credential_id, user_handle, public_key, counter, transports, name)
+       SELECT user_id, left(credential_id, -2) || lpad(n::text, 2, '0'), user_handle, public_key, counter,
+         transports, name
+       FROM passkeys, generate_series(1, 16) n WHERE user_id = $1`,
+      [user.id]
+    )
+    const made: object[] = []
+    for (let nr = 0; nr < 8; nr++) {
+      made.push(givenDevice().make(await newPasskeyOptions(client, headers)))
+    }
+    await Promise.all(made.map((response) => sendPasskey(client, headers, response)))
+    const kept = await sql.rows('SELECT FROM passkeys WHERE user_id = $1', [user.id])
+    assert.lengthOf(kept, 20)
+  })
+
   test('needs the password lately', async ({ client }) => {
     const headers = await headersOf(await givenUser())
     for (const path of ['/profile/passkeys/challenge', '/profile/passkeys']) {

@@ -130,6 +130,18 @@ test.group('Setting up a source', () => {
     assert.equal(refused.body().code, 'too_many_sources')
   })
 
+  test('ends there when several are added at once, too', async ({ client, assert }) => {
+    const { manager, list } = await givenSourcedList()
+    for (let at = 0; at < 15; at++) await givenSourceRow(list.id)
+    const path = `/price-lists/${list.id}/sources`
+    const adding = Array.from({ length: 15 }, (_, nr) =>
+      call(client, manager, 'post', path, { ...sourceOf(login), name: `Source ${nr}` })
+    )
+    await Promise.all(adding)
+    const sources = await sql.rows('SELECT FROM price_sources WHERE price_list_id = $1', [list.id])
+    assert.lengthOf(sources, 20)
+  })
+
   test('plans a look every day at that time of the region', async ({ client, assert }) => {
     const { manager, list } = await givenSourcedList()
     const id = await givenSource(client, manager, list.id, login)

@@ -18,7 +18,7 @@ import {
   givenExport,
 } from '#tests/scenes/quotations/exports'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
-import { connect, givenRealtime } from '#tests/scenes/realtime'
+import { givenRealtime, listeningTo } from '#tests/scenes/realtime'
 import { keptFiles } from '#tests/scenes/uploads'
 
 const RUN = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
@@ -44,10 +44,8 @@ async function isKept(key: string): Promise<boolean> {
 
 /** A user who hears of what is theirs in their own channel. */
 async function listening({ id }: SignedInUser) {
-  const socket = await connect()
   const channel = `private-user.${id}`
-  socket.subscribe(channel)
-  await socket.hear('pusher_internal:subscription_succeeded', channel)
+  const socket = await listeningTo(channel)
   return async () => {
     const { event_id: _, ...told } = (await socket.hear('export.ready', channel)).data
     return told
@@ -93,6 +91,17 @@ test.group('An export that waits for a worker', () => {
     assert.deepEqual([refused.status(), refused.body().code], [429, 'too_much_at_once'])
     const known = await askExport(client, buyer, quotation, '?reference=10')
     assert.equal(known.filters.reference, '10')
+  })
+
+  test('is one of a few, however many are asked for at once', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const quotation = await quotationOf(client, buyer)
+    const path = `/api/quotations/${quotation.id}/items/export`
+    const asked = await Promise.all(
+      Array.from({ length: 25 }, (_, nr) => call(client, buyer, 'put', `${path}?reference=${nr}`))
+    )
+    const refused = asked.filter((answer) => answer.status() === 429)
+    assert.lengthOf(refused, 15)
   })
 
   test('fails when its job is gone, and waits as long as it has one', async ({
