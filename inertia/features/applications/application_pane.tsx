@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ContractorChoices, OpenApplication } from '#shared/answers/staff/applications'
 import { useTexts } from '~/lib/texts/texts'
+import { MailLink } from '~/ui/mail_link'
+import { PhoneLink } from '~/ui/phone_link'
 import { wantsOf } from './application_list'
 import classes from './application_pane.module.css'
 import { ApproveForm } from './approve_form'
@@ -22,7 +24,7 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
     application.lookalikes.find((one) => one.is_same_tax_id)?.code ?? null
   )
   const answer = useAnswer(application)
-  const facts: { name: string; value: string; href?: string }[] = [
+  const facts: { name: string; value: ReactNode }[] = [
     { name: t('applications.region'), value: t(`site.region_names.${region_code}`) },
     {
       name: t('applications.wants_title'),
@@ -30,8 +32,8 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
     },
     { name: t('applications.tax_id'), value: tax_id },
     { name: t('applications.contact'), value: contact_name },
-    { name: t('applications.phone'), value: phone, href: telOf(phone) },
-    { name: t('applications.email'), value: email, href: `mailto:${email}` },
+    { name: t('applications.phone'), value: <PhoneLink>{phone}</PhoneLink> },
+    { name: t('applications.email'), value: <MailLink>{email}</MailLink> },
     {
       name: t('applications.consent'),
       value: t('applications.consent_given', { at: date(application.consent_at, 'moment') }),
@@ -42,10 +44,10 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
       <header className={classes.head}>
         <h2>{company_name}</h2>
         <dl className={classes.facts}>
-          {facts.map(({ name, value, href }) => (
+          {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -72,8 +74,4 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
       )}
     </section>
   )
-}
-
-function telOf(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

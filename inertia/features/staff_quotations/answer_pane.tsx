@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type {
   QueuedLine,
   QueuedLinesAnswer,
@@ -7,6 +7,7 @@ import type {
 import { report } from '~/lib/errors/report'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
+import { MailLink } from '~/ui/mail_link'
 import classes from './answer_pane.module.css'
 import { draftIn, type Drafts } from './form/draft'
 import { GoneQuotation } from './gone_quotation'
@@ -91,15 +92,27 @@ export function AnswerPane({ opened, drafts, hasOthers }: AnswerPaneProps) {
   )
 }
 
+/** Who asked, with an address to write to. */
+function Asker({ who, email }: { who: string; email: string }) {
+  return (
+    <>
+      {who !== '' && `${who}, `}
+      <MailLink>{email}</MailLink>
+    </>
+  )
+}
+
 function PaneHead({ quotation }: { quotation: QueuedQuotation }) {
   const { t, date } = useTexts()
   const { id, reference, contractor_name, manager_name, request, valid_until } = quotation
-  const who = [quotation.user_name, quotation.user_phone, quotation.user_email].filter(Boolean)
-  const facts = [
-    [t('staff_quotations.asks'), who.join(', ')],
+  const { user_name, user_phone, user_email } = quotation
+  const who = [user_name, user_phone].filter(Boolean).join(', ')
+  const asks = user_email === null ? who : <Asker who={who} email={user_email} />
+  const facts: [label: string, value: ReactNode][] = [
     [t('staff_quotations.looked_after_by'), manager_name ?? t('staff_quotations.of_nobody')],
-    [t('staff_quotations.holds_until'), valid_until ? date(valid_until, 'moment') : ''],
-  ].filter(([, value]) => value !== '')
+  ]
+  if (asks !== '') facts.unshift([t('staff_quotations.asks'), asks])
+  if (valid_until) facts.push([t('staff_quotations.holds_until'), date(valid_until, 'moment')])
   return (
     <header className={classes.head}>
       <h2 id="answered-quotation">
