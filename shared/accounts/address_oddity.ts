@@ -2,8 +2,7 @@
 export type AddressOddity = 'hidden_letters' | 'mixed_alphabets'
 
 /** Letters that take no place on the screen, and such as look like a blank. */
-const HIDDEN =
-  /[\p{Cf}\p{Cc}\p{Cn}\p{Co}\p{Z}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFE00-\uFE0F\uFFA0]/gu
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cn}\p{Co}\p{Z}]/gu
 
 const ALPHABETS = [
   /\p{Script=Latin}/u,
