@@ -24,6 +24,19 @@ export async function endSessionsOf(user: SignedInUser, page: Page): Promise<voi
   await expect.poll(status).toBe(401)
 }
 
+/** Counts the messages of a kind that the next page of a context is sent over its socket. */
+export function countNews(context: BrowserContext, kind: RegExp): () => number {
+  let count = 0
+  context.once('page', (page) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (kind.test(String(payload))) count++
+      })
+    )
+  )
+  return () => count
+}
+
 /** Opens a page of the portal in the user's browser and waits until it is on the screen. */
 export async function openAs(
   context: BrowserContext,

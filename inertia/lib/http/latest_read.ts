@@ -2,14 +2,23 @@ import { router } from '@inertiajs/react'
 import type { CancelToken } from '@inertiajs/core'
 
 /**
- * Reads these props of a page again at the address that is given, beside whatever is visited meanwhile. A read
- * that is still under way is given up: its answer, coming last, would leave what was before on the screen.
+ * Reads these props of a page again at the address that is given. A read that is still under way is given up: its
+ * answer, coming last, would leave what was before on the screen. For the same reason a visit goes before the read,
+ * which is made after it, at the address that the page has then; or not at all, when it led to another page.
  */
 export function latestRead(only: string[]): (address: string) => void {
-  let underWay: CancelToken | null = null
-  return (address) => {
-    underWay?.cancel()
-    let own: CancelToken | null = null
+  let underWay: { path: string; token: CancelToken } | null = null
+  let visit: object | null = null
+  let pathAfterVisit: string | null = null
+
+  function read(address: string): void {
+    const { pathname: path } = new URL(address, window.location.href)
+    if (visit) {
+      pathAfterVisit = path
+      return
+    }
+    underWay?.token.cancel()
+    let own: typeof underWay = null
     router.visit(address, {
       only,
       async: true,
@@ -17,11 +26,29 @@ export function latestRead(only: string[]): (address: string) => void {
       preserveScroll: true,
       replace: true,
       onCancelToken(token) {
-        own = underWay = token
+        own = underWay = { path, token }
       },
       onFinish() {
         if (underWay === own) underWay = null
       },
     })
   }
+
+  function followVisits(): void {
+    router.on('start', ({ detail }) => {
+      if (detail.visit.async) return
+      visit = detail.visit
+      pathAfterVisit = underWay?.path ?? null
+      underWay?.token.cancel()
+    })
+    router.on('finish', ({ detail }) => {
+      if (detail.visit !== visit) return
+      visit = null
+      if (pathAfterVisit === window.location.pathname) read(window.location.href)
+      pathAfterVisit = null
+    })
+  }
+
+  if (typeof window !== 'undefined') followVisits()
+  return read
 }

@@ -6,7 +6,7 @@ import { givenApplication } from '#tests/scenes/accounts/applications'
 import { linkIn, registrationGiven } from '#tests/scenes/accounts/registrations'
 import { axeFindings, findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { goTo, openAs } from '#tests/scenes/browser'
+import { countNews, goTo, openAs } from '#tests/scenes/browser'
 import { givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { thenMailed } from '#tests/scenes/notifications'
@@ -164,6 +164,7 @@ test.group('Coming in', (group) => {
     browserContext,
   }) => {
     const { id } = await givenApplication()
+    const news = countNews(browserContext, /queue\.updated.*applications/)
     const page = await openAs(browserContext, await givenStaff('manager'), '/admin/applications')
     const answer = Promise.withResolvers<void>()
     await page.route('**/dashboard', async (route) => {
@@ -171,10 +172,15 @@ test.group('Coming in', (group) => {
       await route.continue()
     })
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    const isRead = page.waitForResponse('**/admin/applications?application=*')
-    await sql.transaction((tx) => tellApplicationQueue(tx, id))
-    await isRead
+    // The socket opens once the page is there: told until it is heard.
+    await expect
+      .poll(async () => {
+        await sql.transaction((tx) => tellApplicationQueue(tx, id))
+        return news()
+      })
+      .toBeGreaterThan(0)
     answer.resolve()
     await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs, show } from '#tests/scenes/browser'
+import { countNews, openAs, show } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
@@ -66,6 +66,7 @@ test.group('A manager', (group) => {
   }) => {
     const { known, name, list, id } = await givenOtherSpelling()
     const manager = await givenStaff('manager')
+    const news = countNews(browserContext, /queue\.updated.*brands/)
     const page = await openAs(browserContext, manager, `/admin/brands?brand=${id}`)
     const pane = page.getByRole('region', { name })
     const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
@@ -80,14 +81,16 @@ test.group('A manager', (group) => {
       },
       { times: 1 }
     )
+    let newsBefore = 0
     await withImportLock({ priceListId: list.id }, async () => {
       await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
       await pane.getByRole('button', { name: `Make it ${known.name}` }).click()
       await page.getByText(`It is ${known.name} now.`).waitFor()
       await page.getByRole('link', { name: 'Decided' }).click()
       await isAsked
+      newsBefore = news()
     })
-    await page.waitForRequest((request) => /\/admin\/brands(?!\?shown)/.test(request.url()))
+    await expect.poll(news).toBeGreaterThan(newsBefore)
     told()
     const decision = page.getByRole('listitem').filter({ hasText: name })
     await decision.getByRole('button', { name: `Undo: ${name}` }).waitFor()
