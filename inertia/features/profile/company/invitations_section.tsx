@@ -73,8 +73,8 @@ function InvitationRow({ invitation, mayInvite }: InvitationRowProps) {
           {is_over && <Tag tone="warn">{t('company.invitations.is_over')}</Tag>}
         </>
       }
-      about={email}
-      remark={is_over ? by : `${by}, ${until}`}
+      about={`${email}, ${by}`}
+      remark={!is_over && until}
       end={
         <>
           {mayInvite && (
