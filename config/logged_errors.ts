@@ -9,8 +9,18 @@ const OF_DATABASE = ['detail', 'where', 'internalQuery']
 /** An error as it stands in the log. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const logged: Record<string, unknown> = { ...stdSerializers.err(error) }
-  for (const name of OF_DATABASE) delete logged[name]
-  if (error instanceof AggregateError) logged.aggregateErrors = error.errors.map(loggedError)
-  return logged
+  return withoutRows({ ...stdSerializers.err(error) })
+}
+
+/** Errors stand in errors: those of an aggregate, and what others wrap. */
+function withoutRows(logged: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(logged).filter(([name]) => !OF_DATABASE.includes(name))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, Array.isArray(value) ? value.map(inner) : inner(value)])
+  )
+}
+
+function inner(value: unknown): unknown {
+  const isError = typeof value === 'object' && value !== null && 'stack' in value
+  return isError ? withoutRows({ ...value }) : value
 }

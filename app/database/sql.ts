@@ -142,14 +142,16 @@ export const pool = new pg.Pool({
  * that has to turn to every page.
  */
 async function prepare(client: pg.ClientBase): Promise<void> {
-  await client.query("SET work_mem = '32MB'; SET random_page_cost = 1.1")
+  const text = "SET work_mem = '32MB'; SET random_page_cost = 1.1"
+  await client.query(within(PATIENCE_MS, { text }))
   if (!isMainThread) await noticeOurEnd(client)
 }
 
 /** A thread may be ended in the middle of a statement: lets the server notice within a second. */
 async function noticeOurEnd(client: pg.ClientBase): Promise<void> {
   // Not every system can; there it notices at the end of the statement.
-  await client.query("SET client_connection_check_interval = '1s'").catch(() => {})
+  const text = "SET client_connection_check_interval = '1s'"
+  await client.query(within(PATIENCE_MS, { text })).catch(() => {})
 }
 
 // A connection the server closes while it waits in the pool is not an error of any request; one
@@ -173,11 +175,18 @@ export async function transactionOn<T>(
   } catch (error) {
     // Behind a statement that is not answered the end of the transaction would wait as long once more.
     if (isGivenUp(error)) broken.set(client, error)
-    else await client.query('ROLLBACK').catch((failure: Error) => broken.set(client, failure))
+    else await rollBack(client)
     throw error
   }
   for (const follow of following) await follow()
   return result
+}
+
+/** A connection that cannot even do that is nobody's any more. */
+async function rollBack(client: pg.ClientBase): Promise<void> {
+  await client
+    .query(within(PATIENCE_MS, { text: 'ROLLBACK' }))
+    .catch((failure: Error) => broken.set(client, failure))
 }
 
 /** @throws when a statement has failed before: the server then rolls back and calls it done */

@@ -17,8 +17,8 @@ export async function* streamRows<Row extends object>(
 ): AsyncGenerator<Row> {
   const client = await pool.connect()
   try {
-    await client.query('BEGIN READ ONLY')
     const tx = statements(client)
+    await tx.run('BEGIN READ ONLY')
     await tx.run('SET LOCAL statement_timeout = 0')
     // All rows are read, so what matters is when the last one comes.
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')

@@ -42,8 +42,8 @@ export async function* readPositions(
 ): AsyncGenerator<PricedPosition> {
   const client = await pool.connect()
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const tx = statements(client)
+    await tx.run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const terms = contractor ? await termsOf(tx, priceListId, contractor) : null
     if (contractor && !terms) return
     await tx.run('SET LOCAL statement_timeout = 0')

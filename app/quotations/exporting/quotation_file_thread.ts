@@ -44,8 +44,8 @@ const PIECE = 250
 export default async function* quotationFile(file: QuotationFile): AsyncGenerator<Uint8Array> {
   const client = await pool.connect()
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const tx = statements(client)
+    await tx.run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await tx.run('SET LOCAL statement_timeout = 0')
     const words = { ...file, arrivesOn: arrivalsOf(file) }
     const { lines, offers } = file

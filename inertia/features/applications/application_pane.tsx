@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import type { ContractorChoices, OpenApplication } from '#shared/answers/staff/applications'
 import { useTexts } from '~/lib/texts/texts'
 import { MailLink } from '~/ui/mail_link'
-import { PhoneLink } from '~/ui/phone_link'
 import { wantsOf } from './application_list'
 import classes from './application_pane.module.css'
 import { ApproveForm } from './approve_form'
@@ -32,7 +31,7 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
     },
     { name: t('applications.tax_id'), value: tax_id },
     { name: t('applications.contact'), value: contact_name },
-    { name: t('applications.phone'), value: <PhoneLink>{phone}</PhoneLink> },
+    { name: t('applications.phone'), value: <a href={telOf(phone)}>{phone}</a> },
     { name: t('applications.email'), value: <MailLink>{email}</MailLink> },
     {
       name: t('applications.consent'),
@@ -74,4 +73,8 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
       )}
     </section>
   )
+}
+
+function telOf(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

@@ -7,12 +7,12 @@ import type { CancelToken } from '@inertiajs/core'
  * which is made after it, at the address that the page has then; or not at all, when it led to another page.
  */
 export function latestRead(only: string[]): (address: string) => void {
-  let underWay: { path: string; token: CancelToken } | null = null
+  let underWay: { path: string; href: string; token: CancelToken } | null = null
   let visit: object | null = null
   let pathAfterVisit: string | null = null
 
   function read(address: string): void {
-    const { pathname: path } = new URL(address, window.location.href)
+    const { pathname: path, href } = new URL(address, window.location.href)
     if (visit) {
       pathAfterVisit = path
       return
@@ -26,7 +26,7 @@ export function latestRead(only: string[]): (address: string) => void {
       preserveScroll: true,
       replace: true,
       onCancelToken(token) {
-        own = underWay = { path, token }
+        own = underWay = { path, href, token }
       },
       onFinish() {
         if (underWay === own) underWay = null
@@ -34,7 +34,16 @@ export function latestRead(only: string[]): (address: string) => void {
     })
   }
 
+  /** A visit that was answered in advance says nothing before its page is there. */
+  function readAnew(): void {
+    if (!underWay || underWay.href === window.location.href) return
+    const { path, token } = underWay
+    token.cancel()
+    if (path === window.location.pathname) read(window.location.href)
+  }
+
   function followVisits(): void {
+    router.on('navigate', readAnew)
     router.on('start', ({ detail }) => {
       if (detail.visit.async) return
       visit = detail.visit

@@ -27,7 +27,9 @@ test.group('An error in the log', () => {
       where: 'COPY users, line 3, column email: "layla@firm.test"',
       table: 'users',
     })
-    for (const logged of [loggedError(error), loggedError(new AggregateError([error], 'both'))]) {
+    const wrapped = Object.assign(new Error('not kept'), { original: error })
+    for (const each of [error, new AggregateError([error], 'both'), wrapped]) {
+      const logged = loggedError(each)
       const text = JSON.stringify(logged)
       assert.notMatch(text, /layla|argon2/)
       assert.include(text, '23514')

@@ -35,15 +35,21 @@ export async function invite(
   admin: Buyer,
   { name, email, role, language, disabled_features = [] }: NewInvitation
 ): Promise<Result<{ id: number }, InvitationRefused>> {
+  const isColleague = await sql.one('SELECT FROM users WHERE email = $1 AND contractor_id = $2', [
+    email,
+    admin.contractor.id,
+  ])
+  if (isColleague) return failed('already_colleague')
+  const isInvited = await sql.one(
+    'SELECT FROM invitations WHERE email = $1 AND contractor_id = $2',
+    [email, admin.contractor.id]
+  )
+  if (isInvited) return failed('already_invited')
+  // Counted once it is known that there is something to send: the count of an address is shared by all.
   const wait = await countInvitation(admin, email)
   if (wait !== null) return { ok: false, error: { type: 'too_many_tries', wait } }
   return sql.transaction(async (tx) => {
     if (!(await mayStillInvite(tx, admin))) return failed('not_found')
-    const isColleague = await tx.one('SELECT FROM users WHERE email = $1 AND contractor_id = $2', [
-      email,
-      admin.contractor.id,
-    ])
-    if (isColleague) return failed('already_colleague')
     const invitation = await tx.one<{ id: number }>(
       `INSERT INTO invitations (contractor_id, email, name, role, disabled_features, language,
          invited_by, expires_at)
@@ -101,13 +107,17 @@ async function countInvitation({ contractor }: Buyer, email: string): Promise<nu
  * of the transaction: whoever takes the right away afterwards ends the invitation with it (0074_nobody.sql).
  */
 async function mayStillInvite(tx: Transaction, { id, contractor }: Buyer): Promise<boolean> {
+  // The company first, as whoever takes the right away locks them.
+  const isOpen = await tx.one(
+    `SELECT FROM contractors WHERE id = $1 AND status <> 'blocked' FOR SHARE`,
+    [contractor.id]
+  )
   const isAdmin = await tx.one(
-    `SELECT FROM users u JOIN contractors c ON c.id = u.contractor_id
-     WHERE u.id = $1 AND c.id = $2 AND u.role = 'contractor_admin' AND u.deactivated_at IS NULL
-       AND c.status <> 'blocked' FOR SHARE`,
+    `SELECT FROM users WHERE id = $1 AND contractor_id = $2 AND role = 'contractor_admin'
+       AND deactivated_at IS NULL FOR SHARE`,
     [id, contractor.id]
   )
-  return isAdmin !== null
+  return isOpen !== null && isAdmin !== null
 }
 
 interface Addressed {

@@ -178,11 +178,11 @@ test.group('Inviting a colleague', (group) => {
     ])
     await sql.run(`UPDATE users SET name = 'https://evil.test/win' WHERE id = $1`, [admin.id])
     const email = newEmail()
-    await invite(client, admin, email, { name: 'Click evil.test' })
+    await invite(client, admin, email, { name: 'Click evil。test, 10.0.0.1' })
     const [mail] = await thenMailedTo(email)
     assert.include(mail?.body_text, 'Prizes at')
     for (const text of [mail?.subject, mail?.body_text, mail?.body_html])
-      assert.notMatch(text ?? '', /evil\.test|:\/\/evil/)
+      assert.notMatch(text ?? '', /evil[.。]test|:\/\/evil|10\.0\.0/)
   })
 
   test('goes to one address five times an hour, whichever companies ask', async ({
@@ -198,6 +198,12 @@ test.group('Inviting a colleague', (group) => {
     refused.assertStatus(429)
     assert.deepEqual(Object.keys(refused.body().errors), ['email'])
     ;(await invite(client, admin, newEmail())).assertStatus(200)
+    // What is refused sends nothing and does not count.
+    const asked = newEmail()
+    for (let time = 0; time < 6; time++) {
+      assert.equal((await invite(client, admin, asked)).status(), time === 0 ? 200 : 422)
+    }
+    ;(await invite(client, await givenCompanyAdmin(), asked)).assertStatus(200)
     const id = await givenInvitation(admin)
     const again = () => keepCompany(client, admin, 'put', `invitations/${id}`)
     for (let time = 0; time < 5; time++) assert.equal((await again()).status(), 200)
