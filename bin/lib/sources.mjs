@@ -54,11 +54,17 @@ const NO_KEY = 'for-building-only-for-building-only'
 const ROUTES = '.adonisjs/client'
 
 /**
- * Writes what the client and the types need to know of the routes.
+ * Writes what the client and the types need to know of the routes, those of the development pages included: the
+ * types of a build and those of the sources are the same.
  * @param {NodeJS.ProcessEnv} env
  */
 const writeRoutes = (env) =>
-  unlessMade(ROUTES, () => runScript('The routes could not be written.', 'write_routes.ts', env))
+  unlessMade(ROUTES, () =>
+    runScript('The routes could not be written.', 'write_routes.ts', {
+      ...env,
+      NODE_ENV: 'development',
+    })
+  )
 
 /** The development server writes the lists again whenever a source changes: the next command checks them. */
 export function forgetRoutes() {

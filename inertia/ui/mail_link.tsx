@@ -1,4 +1,4 @@
-import { oddityOf, withHiddenShown } from '#shared/address_oddity'
+import { oddityOf, withHiddenShown } from '#shared/mail/address_oddity'
 import { useTexts } from '~/lib/texts/texts'
 import { Tag } from '~/ui/marks/tag'
 

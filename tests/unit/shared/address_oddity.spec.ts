@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { oddityOf, withHiddenShown } from '#shared/address_oddity'
+import { oddityOf, withHiddenShown } from '#shared/mail/address_oddity'
 
 test.group('An address of mail', () => {
   test('is odd when it is not what it looks like', ({ assert }) => {
