@@ -10,12 +10,14 @@ let made = 0
 
 /**
  * A number no other scene of this run has: names and numbers made of it never collide. It is short, for it is
- * part of what screens show: seconds tell two processes of the same number apart.
+ * part of what screens show: seconds tell two processes of the same number apart. Those that are made later are
+ * sorted later.
  */
 export function unique(): string {
   made++
   const seconds = Math.floor(Date.now() / 1000)
-  return `${process.pid}${seconds.toString(36)}${made}`.toUpperCase()
+  const number = made.toString(36).padStart(3, '0')
+  return `${process.pid}${seconds.toString(36)}${number}`.toUpperCase()
 }
 
 export interface ContractorGiven {
