@@ -21,7 +21,7 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
 
 /**
  * Removes sessions and links of mails that are over, devices not used for long, registrations that nobody
- * confirmed, and counts of tries nobody asks about any more. What fails is logged and stops nothing else.
+ * confirmed, and counts of tries nobody asks about any more. A sweep that fails is logged and stops no other.
  */
 export async function sweepAccounts(): Promise<void> {
   for (const [name, sweep] of Object.entries(SWEEPS)) {

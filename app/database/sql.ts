@@ -26,17 +26,22 @@ export interface Sql {
   run(text: string, values?: SqlValue[], options?: StatementOptions): Promise<number>
 }
 
-export interface Transaction extends Sql {
+/** The same on one connection, in a transaction. */
+export interface OneConnection extends Sql {
+  /** Lets the statements take any time until the end of the transaction: they are long work. */
+  withoutTimeLimit(): Promise<void>
+}
+
+export interface Transaction extends OneConnection {
   client: pg.ClientBase
 }
 
 type Runner = Pick<pg.Pool, 'query'>
 
-/** Milliseconds that a statement may take. Long work says so itself: SET LOCAL statement_timeout = 0 in its transaction. */
+/** Milliseconds that a statement may take. Long work says so itself (`withoutTimeLimit`). */
 const LONGEST_STATEMENT_MS = 30_000
 /** A server that has said nothing for so long is gone, though nothing ended the connection. */
 const PATIENCE_MS = LONGEST_STATEMENT_MS + 5_000
-const IS_LONG_WORK = /\bstatement_timeout = 0\b/
 /** The longest that a timer can wait, 24 days. */
 const NO_LIMIT_MS = 2 ** 31 - 1
 
@@ -55,7 +60,7 @@ export const STATEMENT_CHANNEL = 'spareline.statement'
 const statementChannel = channel(STATEMENT_CHANNEL)
 
 /** The same on a connection of one's own, where each statement is its own transaction. */
-export function statements(runner: Runner): Sql {
+export function statements(runner: Runner): OneConnection {
   return statementsOn(runner, patienceWith(runner), (follow) => follow())
 }
 
@@ -80,10 +85,9 @@ function statementsOn(
   runner: Runner,
   patience: Patience,
   onceCommitted: (follow: Follow) => unknown
-): Sql {
+): OneConnection {
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementChannel.publish(text)
-    if (IS_LONG_WORK.test(text)) patience.ms = NO_LIMIT_MS
     const sent = { text, values, name: options?.name }
     const result = await runner.query(within(options?.patience ?? patience.ms, sent))
     for (const { table, write, follow } of watched)
@@ -97,6 +101,10 @@ function statementsOn(
     one: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
       (await query<T>(text, values, options)).rows[0] ?? null,
     run: async (text, values, options) => (await query(text, values, options)).rowCount ?? 0,
+    async withoutTimeLimit() {
+      patience.ms = NO_LIMIT_MS
+      await query('SET LOCAL statement_timeout = 0')
+    },
   }
 }
 
@@ -212,5 +220,7 @@ async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   }
 }
 
+const { rows, one, run } = statements(pool)
+
 /** The database: single statements on the pool, and transactions. */
-export const sql = { ...statements(pool), transaction }
+export const sql = { rows, one, run, transaction }

@@ -19,7 +19,7 @@ export async function* streamRows<Row extends object>(
   try {
     const tx = statements(client)
     await tx.run('BEGIN READ ONLY')
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     // All rows are read, so what matters is when the last one comes.
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')
     // Compiling such a statement takes longer than it saves.

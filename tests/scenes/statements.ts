@@ -10,13 +10,15 @@ import { call } from '#tests/scenes/cart'
 type Call = Parameters<typeof call> extends [unknown, unknown, ...infer Rest] ? Rest : never
 
 interface Count {
+  /** The value of the header that its requests carry. */
+  id: string
   statements: number
 }
 
 /** The count that the work now going on belongs to. */
 const counting = new AsyncLocalStorage<Count>()
 const COUNT_HEADER = 'X-Statement-Count'
-/** The open counts, by the value of the header that their requests carry. */
+/** The open counts by their ids. */
 const counts = new Map<string, Count>()
 
 subscribe(STATEMENT_CHANNEL, () => {
@@ -29,7 +31,7 @@ subscribe(STATEMENT_CHANNEL, () => {
 subscribe('http.client.request.created', (message) => {
   const { request } = message as { request: ClientRequest }
   const own = counting.getStore()
-  for (const [id, count] of counts) if (count === own) request.setHeader(COUNT_HEADER, id)
+  if (own) request.setHeader(COUNT_HEADER, own.id)
 })
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
@@ -42,11 +44,11 @@ subscribe('http.server.request.start', (message) => {
  * this process, such as jobs and the relay of events, does not count.
  */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
-  const [id, count] = [randomUUID(), { statements: 0 }]
-  counts.set(id, count)
+  const count = { id: randomUUID(), statements: 0 }
+  counts.set(count.id, count)
   // A request of the client is sent only when it is awaited.
   await counting.run(count, async () => void (await work()))
-  counts.delete(id)
+  counts.delete(count.id)
   return count.statements
 }
 

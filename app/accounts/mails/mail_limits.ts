@@ -23,7 +23,7 @@ const perReceiver = rateLimit('mail_receiver', 5, HOUR)
  * that nobody's mailbox is filled by many of them. Answers null, or the seconds to wait.
  */
 export function countMailTo(email: string): Promise<number | null> {
-  // Whoever asked may be forgotten, and the address must not stand anywhere then.
+  // The user who asked may be forgotten, and then the address must not stand anywhere.
   return countTry(perReceiver, hashOf(email).toString('hex'))
 }
 

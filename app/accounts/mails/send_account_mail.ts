@@ -39,7 +39,7 @@ async function writeAccountMail(
   const { language } = to
   const texts = i18nManager.locale(language)
   const t: Translate = (key, values) => texts.t(key, { app: appName, ...values })
-  // Whoever has the address may not be who gave the name, when they were invited or registered by somebody else.
+  // An invitation or a registration by somebody else has a name that the owner of the address did not give.
   const name = unlinkedName(to.name)
   const reader = { ...to, name, locale: to.locale ?? language }
   const body = mail.write(facts, t, { reader, link })

@@ -24,7 +24,7 @@ export async function forgetUnconfirmed(): Promise<void> {
       [last]
     )
     for (const { id } of found) {
-      // Who registers once more, or confirms, meanwhile stays. One that cannot be forgotten stops no other.
+      // A user who registers once more, or confirms, meanwhile stays. One that cannot be forgotten stops no other.
       await sql
         .transaction((tx) => forgetWhen(tx, id, IS_OLD))
         .catch((error: unknown) => {

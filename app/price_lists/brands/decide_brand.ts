@@ -135,7 +135,7 @@ async function isTarget(tx: Transaction, id: number): Promise<boolean> {
 }
 
 async function putBack(tx: Transaction, id: number): Promise<void> {
-  await tx.run('SET LOCAL statement_timeout = 0')
+  await tx.withoutTimeLimit()
   await tx.run('UPDATE brands SET waits_since = now(), rests_since = NULL WHERE id = $1', [id])
   await tx.run(
     `INSERT INTO brand_namings (brand_id, price_list_id)

@@ -46,7 +46,7 @@ export async function* readPositions(
     await tx.run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const terms = contractor ? await termsOf(tx, priceListId, contractor) : null
     if (contractor && !terms) return
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     // All rows are read, so what matters is when the last one comes.
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')
     await tx.run(

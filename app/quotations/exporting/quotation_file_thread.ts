@@ -46,7 +46,7 @@ export default async function* quotationFile(file: QuotationFile): AsyncGenerato
   try {
     const tx = statements(client)
     await tx.run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     const words = { ...file, arrivesOn: arrivalsOf(file) }
     const { lines, offers } = file
     yield* writtenBytes((output) =>

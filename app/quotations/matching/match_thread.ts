@@ -40,7 +40,7 @@ const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null, Match
   const matched = counted(matchInPieces(contractor, lines, hasAnalogues), tell)
   const headers = 'rows' in asked ? REQUEST_COLUMNS : asked.config.table_headers
   await sql.transaction(async (tx) => {
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     const rows = { lines_count, matched, others, headers, priceMark }
     await writeMatched(tx, quotationId, rows, { isNews: true })
   })

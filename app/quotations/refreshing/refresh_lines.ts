@@ -27,7 +27,7 @@ export function refreshLines(
   matched: Iterable<readonly MatchedLine[]> | AsyncIterable<readonly MatchedLine[]>
 ): Promise<Result<null, RefreshFailure>> {
   return sql.transaction(async (tx) => {
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     const quotation = await lockOpenQuotation(tx, { contractor }, quotationId)
     if (!quotation.ok) return quotation
     const terms = quotation.value

@@ -22,7 +22,7 @@ export function subscribe(room: Room, connection: Connection, { data }: Message)
   if (kindOf(channel) === 'public') return enter(room, connection, channel)
   if (!isSigned(room, connection, channel, data)) return refused(connection, channel, 401)
   const identity = identityIn(room, data)
-  // What the application signs for itself is nobody's, so there is no session to look at.
+  // A channel that the application signs for itself belongs to nobody, so there is no session to look at.
   if (!identity && room.isOwned(channel)) return refused(connection, channel, 401)
   const member = kindOf(channel) === 'presence' ? memberOf(data) : null
   if (kindOf(channel) === 'presence' && !member) return refused(connection, channel, 401)

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { CancelToken } from '@inertiajs/core'
+import { followVisits } from '~/lib/routing/user_visits'
 
 /**
  * Reads these props of a page again at the address that is given. A read that is still under way is given up: its
@@ -8,12 +9,12 @@ import type { CancelToken } from '@inertiajs/core'
  */
 export function latestRead(only: string[]): (address: string) => void {
   let underWay: { path: string; href: string; token: CancelToken } | null = null
-  let visit: object | null = null
+  let isVisiting = false
   let pathAfterVisit: string | null = null
 
   function read(address: string): void {
     const { pathname: path, href } = new URL(address, window.location.href)
-    if (visit) {
+    if (isVisiting) {
       pathAfterVisit = path
       return
     }
@@ -42,22 +43,19 @@ export function latestRead(only: string[]): (address: string) => void {
     if (path === window.location.pathname) read(window.location.href)
   }
 
-  function followVisits(): void {
-    router.on('navigate', readAnew)
-    router.on('start', ({ detail }) => {
-      if (detail.visit.async) return
-      visit = detail.visit
+  if (typeof window === 'undefined') return read
+  router.on('navigate', readAnew)
+  followVisits({
+    begun() {
+      isVisiting = true
       pathAfterVisit = underWay?.path ?? null
       underWay?.token.cancel()
-    })
-    router.on('finish', ({ detail }) => {
-      if (detail.visit !== visit) return
-      visit = null
+    },
+    ended() {
+      isVisiting = false
       if (pathAfterVisit === window.location.pathname) read(window.location.href)
       pathAfterVisit = null
-    })
-  }
-
-  if (typeof window !== 'undefined') followVisits()
+    },
+  })
   return read
 }

@@ -2,6 +2,7 @@ import type { CancelToken } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { inTurn } from './in_turn'
+import { followVisits } from '~/lib/routing/user_visits'
 
 /**
  * Reads these props of the page again, one read after the other. An answer to the address of before would bring
@@ -16,13 +17,13 @@ export function useReload(only: string[], before?: () => void): () => void {
 }
 
 function readsAmongVisits(only: string[], before?: () => void) {
-  let visit: object | null = null
+  let isVisiting = false
   let underWay: CancelToken | null = null
   let afterVisit: (() => void) | null = null
 
   function read(done: () => void): void {
     afterVisit = () => read(done)
-    if (visit) return
+    if (isVisiting) return
     before?.()
     router.reload({
       only,
@@ -31,28 +32,24 @@ function readsAmongVisits(only: string[], before?: () => void) {
       },
       onFinish: () => {
         underWay = null
-        if (visit) return
+        if (isVisiting) return
         afterVisit = null
         done()
       },
     })
   }
 
-  function follow(): () => void {
-    const stops = [
-      router.on('start', ({ detail }) => {
-        if (detail.visit.async) return
-        visit = detail.visit
+  const follow = () =>
+    followVisits({
+      begun() {
+        isVisiting = true
         underWay?.cancel()
-      }),
-      router.on('finish', ({ detail }) => {
-        if (detail.visit !== visit) return
-        visit = null
+      },
+      ended() {
+        isVisiting = false
         afterVisit?.()
-      }),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }
+      },
+    })
 
   return { reload: inTurn(read), follow }
 }

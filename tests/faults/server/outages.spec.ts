@@ -4,6 +4,17 @@ import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { givenServer, givenWayToDatabase, until } from './server_process.js'
 
+/** A server whose way to the database can be broken, and what somebody reads of it. */
+async function givenServerOverWay() {
+  const way = await givenWayToDatabase()
+  await way.mend()
+  const server = await givenServer({ DATABASE_URL: way.url })
+  await server.ready()
+  const headers = await headersOf(await givenUser())
+  const read = () => fetch(`${server.url}/api/user/settings`, { headers })
+  return { way, server, read }
+}
+
 test.group('The database', () => {
   test('is waited for at the start, with a message that says where it should be', async ({
     assert,
@@ -33,12 +44,7 @@ test.group('The database', () => {
   })
 
   test('may go and come back while we serve', async ({ assert }) => {
-    const way = await givenWayToDatabase()
-    await way.mend()
-    const server = await givenServer({ DATABASE_URL: way.url })
-    await server.ready()
-    const headers = await headersOf(await givenUser())
-    const read = () => fetch(`${server.url}/api/user/settings`, { headers })
+    const { way, server, read } = await givenServerOverWay()
     assert.equal((await read()).status, 200)
 
     way.cut()
@@ -57,12 +63,7 @@ test.group('The database', () => {
 
 test.group('A database that falls silent', () => {
   test('is given up, and the portal is there again once it answers', async ({ assert }) => {
-    const way = await givenWayToDatabase()
-    await way.mend()
-    const server = await givenServer({ DATABASE_URL: way.url })
-    await server.ready()
-    const headers = await headersOf(await givenUser())
-    const read = () => fetch(`${server.url}/api/user/settings`, { headers })
+    const { way, server, read } = await givenServerOverWay()
     way.silence()
     // The first one finds a connection that is open, the others have to open one.
     const first = read()

@@ -32,7 +32,7 @@ const workInThread: ThreadWork<WorkThreadInput, OrderUploadFailure | null, WorkN
   if (!read.ok) return read.error
   // The check and the order come together or not at all, so that a repetition begins anew.
   await sql.transaction(async (tx) => {
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     const rows = await checkRows(tx, buyer.contractor, read.value.rows)
     const file = { ...read.value, rows, headers: config.table_headers }
     const isWanted = await writeCheck(tx, id, file)

@@ -43,7 +43,7 @@ export async function foldBrand(decisionId: number, piece = PIECE): Promise<bool
 function listsOf({ id, state, brand_id }: Fold): Promise<number[]> {
   return sql.transaction(async (tx) => {
     // Offers have no index by brand: all of them are looked through.
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     const rows = await tx.rows<{ id: number }>(
       state === 'moving'
         ? 'SELECT DISTINCT price_list_id AS id FROM offers WHERE brand_id = $1 ORDER BY 1'
@@ -70,7 +70,7 @@ async function begin(tx: Transaction, { brand_id, to_brand_id, key }: Fold): Pro
 /** Once nothing of it is left: what belongs to it goes along, and it is no brand any more. */
 async function end(tx: Transaction, fold: Fold): Promise<boolean> {
   const { id, brand_id } = fold
-  await tx.run('SET LOCAL statement_timeout = 0')
+  await tx.withoutTimeLimit()
   // Waits for imports that have added some under it and are not committed.
   await tx.run('SELECT FROM brands WHERE id = $1 FOR UPDATE', [brand_id])
   if (await tx.one('SELECT FROM offers WHERE brand_id = $1 LIMIT 1', [brand_id])) return false

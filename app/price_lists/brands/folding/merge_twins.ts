@@ -10,7 +10,7 @@ import { redirectOffers } from '#app/price_lists/brands/folding/redirect_offers'
 export async function mergeTwins(tx: Transaction, fold: Fold, priceListId: number): Promise<void> {
   const { id, state, brand_id, to_brand_id } = fold
   const [from, to] = state === 'moving' ? [brand_id, to_brand_id] : [to_brand_id, brand_id]
-  await tx.run('SET LOCAL statement_timeout = 0')
+  await tx.withoutTimeLimit()
   const pairs = await tx.rows<{ kept: number; dropped: number; both_sold: boolean }>(
     `SELECT CASE WHEN t.is_kept THEN t.id ELSE o.id END AS kept,
        CASE WHEN t.is_kept THEN o.id ELSE t.id END AS dropped,

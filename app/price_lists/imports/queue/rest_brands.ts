@@ -22,7 +22,7 @@ const NEEDED = `SELECT o.brand_id FROM offers o WHERE o.gone_at IS NULL
  */
 export async function restBrands(priceListId: number | null = null): Promise<void> {
   await sql.transaction(async (tx) => {
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     const [moved] = await tx.rows<{ id: number }>(
       `WITH waiting AS MATERIALIZED (${WAITING}), needed AS MATERIALIZED (${NEEDED}),
          moved AS (UPDATE brands b

@@ -48,7 +48,7 @@ interface Forgotten {
 function findForgotten(): Promise<Forgotten[]> {
   return sql.transaction(async (tx) => {
     // All offers are looked through: an index of those that are gone would slow down what makes them so.
-    await tx.run('SET LOCAL statement_timeout = 0')
+    await tx.withoutTimeLimit()
     // What refers to offers has no index by them, and the planner may take many that are gone for a few.
     await tx.run('SET LOCAL enable_nestloop = off')
     return tx.rows<Forgotten>(
