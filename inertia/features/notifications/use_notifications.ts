@@ -3,7 +3,7 @@ import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
-import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
+import { useListening, useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
@@ -34,6 +34,7 @@ export function useNotifications() {
   useRealtime('notification.created', reload)
   useRealtime('notification.read', reload)
   useReconnected(reload)
+  useListening(reload)
 
   /** Shown as read at once; when the server did not take it, the list is read again. */
   async function write(isMeant: (one: Notification) => boolean, send: () => Promise<unknown>) {

@@ -16,6 +16,7 @@ const SPREAD_MS = 2_000
 
 const handlers = new Map<string, Set<(event: ReceivedEvent) => void>>()
 const comebacks = new Set<() => void>()
+const beginnings = new Set<() => void>()
 let seen: string[] = []
 
 /** Calls `handler` for every event of that name while the component is on screen. */
@@ -36,7 +37,19 @@ export function useReconnected(handler: () => void): void {
   useEffect(() => {
     latest.current = handler
   })
-  useEffect(() => onReconnected(() => latest.current()), [])
+  useEffect(() => onCall(comebacks, () => latest.current()), [])
+}
+
+/**
+ * Calls `handler` when the connection of a newly loaded page hears the events of its user. What
+ * happened between the answer of the page and this moment was not heard by anybody.
+ */
+export function useListening(handler: () => void): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => onCall(beginnings, () => latest.current()), [])
 }
 
 /** Holds the user's connection while the shell is on screen: a logout takes the shell away. */
@@ -63,7 +76,7 @@ function connectWhenIdle(share: Enabled): () => void {
     if (isOffline()) await whenReached()
     const { openConnection } = await import('~/lib/realtime/realtime_connection')
     if (isOver) return
-    const connection = openConnection(share, { heard, cameBack })
+    const connection = openConnection(share, { heard, cameBack, began })
     // A connection the server refused is tried again with the next page.
     const stopResuming = router.on('navigate', () => connection.resume())
     close = () => {
@@ -93,9 +106,9 @@ function onEvent(name: EventName, handler: (event: ReceivedEvent) => void): () =
   return () => others.delete(handler)
 }
 
-function onReconnected(handler: () => void): () => void {
-  comebacks.add(handler)
-  return () => comebacks.delete(handler)
+function onCall(calls: Set<() => void>, handler: () => void): () => void {
+  calls.add(handler)
+  return () => calls.delete(handler)
 }
 
 function heard(name: string, event: ReceivedEvent): void {
@@ -103,6 +116,10 @@ function heard(name: string, event: ReceivedEvent): void {
   if (seen.includes(key)) return
   seen = [...seen.slice(1 - REMEMBERED), key]
   for (const handler of handlers.get(name) ?? []) handler(event)
+}
+
+function began(): void {
+  for (const handler of beginnings) handler()
 }
 
 function cameBack(): void {

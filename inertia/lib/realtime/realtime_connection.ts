@@ -13,6 +13,8 @@ interface Listener {
   heard: (name: string, event: ReceivedEvent) => void
   /** Connected once more, after a connection was lost. */
   cameBack: () => void
+  /** The channel of the user is entered for the first time. */
+  began: () => void
 }
 
 export interface RealtimeConnection {
@@ -112,12 +114,22 @@ function hurryBack(pusher: Pusher): () => void {
   return () => clearTimeout(timer)
 }
 
-function join(echo: Echo<'pusher'>, channel: string, { heard }: Listener): void {
+function join(echo: Echo<'pusher'>, channel: string, { heard, began }: Listener): void {
   const own = channel.replace(/^private-/, '')
   const joined = own === channel ? echo.channel(channel) : echo.private(own)
+  if (own.startsWith('user.')) joined.subscribed(once(began))
   joined
     .listenToAll((name: string, event: ReceivedEvent) => heard(name.replace(/^\./, ''), event))
     .error(whenRefused(echo, channel))
+}
+
+/** A channel is entered again after each lost connection. */
+function once(call: () => void): () => void {
+  let isCalled = false
+  return () => {
+    if (!isCalled) call()
+    isCalled = true
+  }
 }
 
 const CONTRACTOR = /^private-(contractor\.\d+)$/

@@ -107,10 +107,11 @@ test.group('Hostile requests', () => {
     const broken: string[] = []
     const check = async (address: Address, path: string, headers: object, body?: string) => {
       const { status, text } = await send(address, path, { ...headers }, body)
-      const isFine = status < 500 && !LEAK.test(text)
-      if (!isFine) {
-        broken.push(`${status} ${address.method} ${path.slice(0, 200)} ${body?.slice(0, 80) ?? ''}`)
-      }
+      // A machine that stood still for two seconds says so here.
+      const isReady = status < 500 || address.pattern === '/health/ready'
+      if (isReady && !LEAK.test(text)) return
+      const asked = `${address.method} ${path.slice(0, 200)} ${body?.slice(0, 80) ?? ''}`
+      broken.push(`${status} ${asked}: ${text.slice(0, 200)}`)
     }
     for (const [at, address] of addresses().entries()) {
       if (address.pattern === '/logout') continue
