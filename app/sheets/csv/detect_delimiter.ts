@@ -27,6 +27,27 @@ export function detectDelimiter(sample: string, newline: '\n' | '\r' = '\n'): De
   return best
 }
 
+/**
+ * How many cells most rows of a sample have that stand on one line; undefined when there is none.
+ *
+ * @param sample the beginning of the text; its last, probably cut, line is left out
+ */
+export function usualWidth(
+  sample: string,
+  delimiter: string,
+  newline: '\n' | '\r'
+): number | undefined {
+  const text = sample.slice(0, sample.lastIndexOf(newline) + 1)
+  const rows = createCsvSplitter({ delimiter, newline }).push(text, true).slice(0, SAMPLE_ROWS)
+  const widths = new Map<number, number>()
+  for (const row of rows) {
+    if (row.length < 2 || row.some((cell) => cell.includes(newline))) continue
+    widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
+  }
+  const [most] = [...widths].toSorted(([, one], [, other]) => other - one)
+  return most?.[0]
+}
+
 /** The share of rows that agree on a width above one, weighted by that width. */
 function evenness(text: string, delimiter: Delimiter, newline: '\n' | '\r'): number {
   const splitter = createCsvSplitter({ delimiter, newline })

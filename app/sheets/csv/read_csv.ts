@@ -1,5 +1,5 @@
 import { createByteDecoder } from '#app/sheets/text/decode_text'
-import { detectDelimiter } from '#app/sheets/csv/detect_delimiter'
+import { detectDelimiter, usualWidth } from '#app/sheets/csv/detect_delimiter'
 import type { TextEncoding } from '#app/sheets/text/detect_encoding'
 import { SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import { sniffFormat } from '#app/sheets/sniff_format'
@@ -75,12 +75,12 @@ export async function openCsv(
       last = read.last
     }
     if (head.trim() === '') throw new SheetRefusal({ type: 'empty' })
-    const { delimiter, newline, start } = dialectOf(head, options.delimiter)
-    const splitter = createCsvSplitter({ delimiter, newline })
+    const { start, ...dialect } = dialectOf(head, last, options.delimiter)
+    const splitter = createCsvSplitter(dialect)
     return {
       ok: true,
       value: {
-        delimiter,
+        delimiter: dialect.delimiter,
         encoding: decoder.encoding,
         bytesRead: () => bytesRead,
         batches: batches(head.slice(start), last, splitter.push),
@@ -152,11 +152,12 @@ function refuseOtherFormats(firstPiece: Buffer): void {
   throw new SheetRefusal({ type: 'not_a_spreadsheet', format })
 }
 
-function dialectOf(head: string, asked: string | undefined) {
+function dialectOf(head: string, isWhole: boolean, asked: string | undefined) {
   const newline = !head.includes('\n') && head.includes('\r') ? '\r' : '\n'
   // Excel's own way to name the delimiter; it is no row of the table.
   const told = /^"?sep=([^\r\n"])"?(\r\n|\n|\r|$)/i.exec(head)
   const start = told?.[0].length ?? 0
-  const delimiter = asked ?? told?.[1] ?? detectDelimiter(head.slice(start, start + HEAD), newline)
-  return { delimiter, newline, start } as const
+  const sample = head.slice(start, start + HEAD) + (isWhole ? newline : '')
+  const delimiter = asked ?? told?.[1] ?? detectDelimiter(sample, newline)
+  return { delimiter, newline, start, width: usualWidth(sample, delimiter, newline) } as const
 }

@@ -1,3 +1,4 @@
+import { hasWidth, withoutStrayQuotes, type RowShape } from '#app/sheets/csv/stray_quotes'
 import { createJoiner } from '#app/sheets/text/join_pieces'
 import { cutCell, MAX_CELL, MAX_COLUMNS, MAX_RECORD } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
@@ -8,6 +9,8 @@ const MAX_QUOTED = 1_000_000
 export interface SplitOptions {
   delimiter: string
   newline?: '\n' | '\r'
+  /** How many cells most rows of the file have, when that is known. */
+  width?: number | undefined
 }
 
 export interface CsvSplitter {
@@ -19,12 +22,19 @@ export interface CsvSplitter {
  * Splits text that arrives in pieces into rows of cells: RFC 4180, and forgiving where people
  * and programs are not: a quote inside a cell is a character, text after a closing quote belongs
  * to the cell, and a quote that is never closed is a character too, so it cannot swallow the rest
- * of the file. A blank line is a row of one empty cell.
+ * of the file. Nor can a quote that meets one of another cell swallow what lies between them: where
+ * the lines of a quoted cell look like rows of the file, they are rows. A blank line is a row of one
+ * empty cell.
  *
  * @throws SheetRefusal `row_too_long`, `too_many_columns`
  */
-export function createCsvSplitter({ delimiter, newline = '\n' }: SplitOptions): CsvSplitter {
+export function createCsvSplitter({
+  delimiter,
+  newline = '\n',
+  width,
+}: SplitOptions): CsvSplitter {
   const pieces = createJoiner()
+  const shape: RowShape = { delimiter, newline, width, latest: [], latestWidth: 0, cellsOf }
 
   function push(piece: string, last = false): string[][] {
     const text = pieces.join(piece, last)
@@ -38,11 +48,16 @@ export function createCsvSplitter({ delimiter, newline = '\n' }: SplitOptions): 
       if (quote !== -1 && (end === -1 || quote < end)) {
         const record = quotedRecord(text, position, last)
         if (record === null) break
-        rows.push(record.cells)
-        position = record.next
+        const line = end === -1 ? text.length : end
+        const cells = unquoted(text, position, record, line)
+        rows.push(cells)
+        position = cells === record.cells ? record.next : line + 1
+        if (position === line + 1) remember(cells)
         if (position >= text.length) break
       } else if (end !== -1) {
-        rows.push(plainRecord(text, position, end))
+        const cells = plainRecord(text, position, end)
+        rows.push(cells)
+        remember(cells)
         position = end + 1
       } else break
     }
@@ -56,6 +71,23 @@ export function createCsvSplitter({ delimiter, newline = '\n' }: SplitOptions): 
   function plainRecord(text: string, from: number, end: number): string[] {
     const to = end > from && text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end
     return checked(text.slice(from, to).split(delimiter), to - from)
+  }
+
+  /** A row of one line tells what rows look like. */
+  function remember(cells: string[]): void {
+    shape.latest = cells
+    shape.latestWidth = cells.length
+  }
+
+  /** The cells of a record, or those of its first line where its quotes are no quotes of cells. */
+  function unquoted(text: string, from: number, { cells, next }: Record, line: number): string[] {
+    if (next <= line + 1 && hasWidth(cells, shape)) return cells
+    return withoutStrayQuotes(text.slice(from, next), cells, shape) ?? cells
+  }
+
+  /** The cells of one whole line, whose quotes close in it or are characters. */
+  function cellsOf(line: string): string[] {
+    return quotedRecord(line, 0, true)?.cells ?? []
   }
 
   /** Null while the record may go on in the next piece. */
