@@ -149,7 +149,7 @@ test.group('A page that listens', (group) => {
   }) => {
     const { manager, order, name } = await givenStaffLines(client, [3])
     const path = `/admin/order-lines?contractor_name=${name}`
-    const { page } = await openJoined(browserContext, manager, path)
+    const { page, heard } = await openJoined(browserContext, manager, path)
     await page.getByRole('link', { name: 'Unconfirmed 1' }).waitFor()
     await moveOrderItems({
       order_id: order.id,
@@ -168,6 +168,8 @@ test.group('A page that listens', (group) => {
     const note = page.getByRole('status').filter({ hasText: '1 update' })
     await note.waitFor()
     await page.getByRole('link', { name: 'Unconfirmed 1' }).waitFor()
+    // What comes after the press would be a new update.
+    await until(() => heard('order.updated') === 1 && heard('cancel.requested') === 1)
     await note.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('link', { name: 'Unconfirmed 1' })).toHaveCount(0)
     await expect(note).toHaveCount(0)
