@@ -1,5 +1,6 @@
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
+import { ratesOfToday } from '#app/offers/catalog_snapshot'
 
 /** The cart without its lines. `lines` and `total` are kept by triggers (0008_cart.sql). */
 export interface CartHead {
@@ -62,9 +63,7 @@ async function makeCart(tx: Transaction, owner: CartOwner): Promise<CartHead> {
 async function followCurrency(tx: Transaction, cart: CartHead, currency: string): Promise<void> {
   await tx.run('UPDATE carts SET currency_code = $2 WHERE id = $1', [cart.id, currency])
   await tx.run(
-    `WITH today AS (
-       SELECT DISTINCT ON (currency_code) currency_code, rate FROM currency_rates
-       WHERE date <= current_date ORDER BY currency_code, date DESC)
+    `WITH today AS (${ratesOfToday})
      UPDATE cart_items SET price = round(price * f.rate / t.rate, 2)
      FROM today f, today t
      WHERE cart_id = $1 AND f.currency_code = $2 AND t.currency_code = $3`,

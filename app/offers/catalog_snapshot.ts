@@ -41,6 +41,10 @@ export interface CatalogSnapshot {
 export const catalogVersion =
   "(SELECT version || ' ' || current_date FROM catalog_version) AS catalog_version"
 
+/** The rates that count today, as a query: the newest of each currency. */
+export const ratesOfToday = `SELECT DISTINCT ON (currency_code) currency_code, rate, date
+  FROM currency_rates WHERE date <= current_date ORDER BY currency_code, date DESC`
+
 let held: CatalogSnapshot | null = null
 
 /** The snapshot at `version`, from memory as long as nothing changed. */
@@ -72,10 +76,8 @@ async function readCatalog(db: Sql): Promise<CatalogSnapshot> {
         SELECT id, priority, price_group_id, contractor_id, price_list_id, brand_id,
           (percent * 100)::int AS percent, (cost_from * 10000)::bigint AS cost_from,
           (cost_to * 10000)::bigint AS cost_to FROM markup_rules) r) AS rules,
-      (SELECT json_object_agg(currency_code, units) FROM (
-        SELECT DISTINCT ON (currency_code) currency_code, (rate * 100000000)::bigint::text AS units
-        FROM currency_rates WHERE date <= current_date
-        ORDER BY currency_code, date DESC) newest) AS rates,
+      (SELECT json_object_agg(currency_code, (rate * 100000000)::bigint::text)
+        FROM (${ratesOfToday}) today) AS rates,
       (SELECT json_object_agg(key, brand_id) FROM brand_aliases) AS brand_aliases`)
   if (!row) throw new Error('The table catalog_version has lost its row')
   const lists = (row.price_lists ?? []).map((list) => ({

@@ -3,6 +3,7 @@ import { brandKey, partNumberKey } from '#shared/search_keys'
 import { addWorkingDays } from '#shared/working_days'
 import type { NotedDay, NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
+import { costColumns } from '#app/offers/cost_of_offers'
 import { notedDays } from '#app/orders/ledger/tell_updated'
 import { promisedDay } from '#app/orders/lists/list_filters'
 import { regionOf } from '#app/orders/deciding/order_region'
@@ -113,6 +114,9 @@ async function readMoved(
   return notedDays(lines)
 }
 
+/** What another part costs is not known. */
+const costs = costColumns.split(', ')
+
 /** What the line says then; another part is no offer of a price list any more. */
 const said = {
   name: 'coalesce(p.name, i.name)',
@@ -123,6 +127,7 @@ const said = {
   offer_id: 'coalesce(p.offer_id, CASE WHEN p.partnumber IS NULL THEN i.offer_id END)',
   price_list_name: 'coalesce(p.price_list_name, i.price_list_name)',
   delivery_days: 'coalesce(p.delivery_days, i.delivery_days)',
+  ...Object.fromEntries(costs.map((it) => [it, `CASE WHEN p.partnumber IS NULL THEN i.${it} END`])),
   promised_on_new: `CASE WHEN p.promised_on IS NULL THEN i.promised_on_new
     ELSE nullif(p.promised_on, i.promised_on) END`,
 }

@@ -3,6 +3,7 @@ import type { DeliverTo } from '#shared/answers/account/address'
 import type { Order } from '#shared/answers/order'
 import { addressOf } from '#app/accounts/addresses/addresses'
 import type { CartOwner } from '#app/cart/cart'
+import { costColumns, costOfOffers } from '#app/offers/cost_of_offers'
 import { orderPlaced } from '#app/orders/events'
 import type { CheckedLine } from '#app/orders/placing/check_prices'
 import { addWorkingDays } from '#shared/working_days'
@@ -59,14 +60,15 @@ export async function writeOrder(
          sum(quantity * price)
        FROM lines, contractors c WHERE c.id = $1 GROUP BY c.id
        RETURNING id, number, state_code, deliver_to, items_count, amount, created_at),
+     costs AS (${costOfOffers('$7::bigint[]', '$3')}),
      items AS (
        INSERT INTO order_items (order_id, contractor_id, line, offer_id, brand_name, partnumber,
          partnumber_key, name, price_list_name, price, currency_code, delivery_days, reference,
-         promised_on, qty_ordered, qty_processing, quotation_item_id)
+         promised_on, qty_ordered, qty_processing, quotation_item_id, ${costColumns})
        SELECT placed.id, $1, line, offer_id, brand_name, partnumber, partnumber_key, name,
          price_list_name, price, $3, delivery_days, reference, promised_on, quantity, quantity,
-         quotation_item_id
-       FROM placed, lines ORDER BY line
+         quotation_item_id, ${costColumns}
+       FROM placed, lines LEFT JOIN costs USING (offer_id) ORDER BY line
        RETURNING id, qty_ordered),
      movements AS (
        INSERT INTO order_item_movements (order_item_id, quantity, to_bucket, actor_id)

@@ -3,6 +3,7 @@ import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { failed, type Result } from '#app/errors/result'
 import type { RequestRow } from '#app/quotations/lines/request_row'
+import { ratesOfToday } from '#app/offers/catalog_snapshot'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { askQuotation } from '#app/quotations/matching/ask_quotation'
 
@@ -42,9 +43,7 @@ export async function copyQuotation(
 
 function readAsked(quotationId: number, from: string, to: string): Promise<RequestRow[]> {
   return sql.rows<RequestRow>(
-    `WITH today AS (
-       SELECT DISTINCT ON (currency_code) currency_code, rate FROM currency_rates
-       WHERE date <= current_date ORDER BY currency_code, date DESC)
+    `WITH today AS (${ratesOfToday})
      SELECT brand_name, partnumber, partnumber_key, quantity, reference, description,
        CASE WHEN $2::text = $3 THEN price_limit ELSE round(price_limit *
          (SELECT f.rate / t.rate FROM today f, today t

@@ -1,11 +1,11 @@
 import { oneRow } from '#app/database/one_row'
 import type { Transaction } from '#app/database/sql'
+import { ratesOfToday } from '#app/offers/catalog_snapshot'
 import { newChanges, wantedOffers } from '#app/price_lists/imports/engine/compare_staging'
 import { IS_NEW } from '#app/price_lists/imports/engine/guard/moves'
 
 /** What one unit of a currency is worth in the base currency today. */
-const RATES = `rates AS (SELECT DISTINCT ON (currency_code) currency_code, rate FROM currency_rates
-    WHERE date <= current_date ORDER BY currency_code, date DESC),
+const RATES = `rates AS (${ratesOfToday}),
   own AS (SELECT r.rate FROM price_lists l JOIN rates r ON r.currency_code = l.currency_code
     WHERE l.id = $1)`
 
