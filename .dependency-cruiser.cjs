@@ -24,7 +24,7 @@ const domains = {
   orders: ['cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   quotations: ['orders', 'cart', 'offers', 'exports', 'uploads', 'sheets', 'accounts'],
   sales: ['orders', 'offers', 'exports', 'sheets', 'accounts'],
-  dashboard: ['news', 'sales', 'quotations', 'orders', 'cart', 'price_lists', 'accounts'],
+  dashboard: ['news', 'sales', 'quotations', 'orders', 'cart', 'price_lists', 'offers', 'accounts'],
   realtime: ['accounts'],
   notifications: ['accounts'],
   content: ['accounts'],

@@ -15,6 +15,8 @@ const settings = await Env.create(new URL('../', import.meta.resolve('#start/env
   APP_NAME: Env.schema.string.optional(),
   DATABASE_URL: databaseUrl(),
   DATABASE_POOL: wholeNumber(1, 500),
+  // Days after which an exchange rate is old.
+  RATES_OLD_AFTER_DAYS: wholeNumber(1, 365),
   LOG_LEVEL: Env.schema.enum.optional([
     'fatal',
     'error',

@@ -35,6 +35,7 @@ const offerFields = {
   delivery_days_max: notLookedAt(),
   is_analogue: notLookedAt(),
   updated_at: notLookedAt(),
+  old_rate_on: notLookedAt(),
 } satisfies Record<Exclude<keyof Offer, 'id'>, unknown>
 
 export const id = () =>

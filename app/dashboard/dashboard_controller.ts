@@ -12,6 +12,7 @@ import { mayDecide, mayReadOrders } from '#app/orders/order_policy'
 import { newsPlace } from '#app/news/news_request'
 import { latestNews } from '#app/news/lists/list_news'
 import { listQueues } from '#app/dashboard/list_queues'
+import { listRateWarnings } from '#app/offers/rates/rate_warnings'
 import { listManagedLists } from '#app/price_lists/list_managed_lists'
 import { listOpenQuotations } from '#app/quotations/lists/list_open_quotations'
 import { mayReadQuotations } from '#app/quotations/quotation_policy'
@@ -38,6 +39,7 @@ export default class DashboardController {
       open_quotations: asker.ok ? await listOpenQuotations(asker.value.contractor) : null,
       application: user.contractor || isStaff(user) ? null : await findStanding(user.id),
       queues: await listQueues(user),
+      rate_warnings: await listRateWarnings(user),
       managed_lists: maySeeLists(user).ok ? await listManagedLists(user) : [],
       news: { region: place.region, posts: await latestNews(place, LATEST) },
     } satisfies DashboardPage

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#app/database/sql'
+import { ratesOldAfterDays } from '#config/rates'
 
 export interface PriceList {
   id: number
@@ -25,14 +26,26 @@ export interface MarkupRule {
   cost_to: number | null
 }
 
+/** What a currency is worth. */
+export interface Rate {
+  /** One unit of it in the base currency, times 10^8. */
+  units: bigint
+  /** The day since which the rate holds, `YYYY-MM-DD`. */
+  on: string
+  /** Nobody has set one for longer than `RATES_OLD_AFTER_DAYS`. */
+  is_old: boolean
+}
+
+/** All rates say what a currency is worth in this one, so its own rate never grows old. */
+export const BASE_CURRENCY = 'USD'
+
 /** The small, seldom changing half of the catalogue; offers stay in the database. */
 export interface CatalogSnapshot {
   version: string
   price_lists: Map<number, PriceList>
   /** The rules in the order they are tried. */
   rules: MarkupRule[]
-  /** What one unit of a currency is worth in the base currency, times 10^8. */
-  rates: Map<string, bigint>
+  rates: Map<string, Rate>
   /** Brand ids by the key of another spelling. */
   brand_aliases: Map<string, number>
 }
@@ -62,12 +75,13 @@ interface CatalogRow {
   catalog_version: string
   price_lists: PriceList[] | null
   rules: MarkupRule[] | null
-  rates: Record<string, string> | null
+  rates: (Omit<Rate, 'units'> & { currency_code: string; units: string })[] | null
   brand_aliases: Record<string, number> | null
 }
 
 async function readCatalog(db: Sql): Promise<CatalogSnapshot> {
-  const row = await db.one<CatalogRow>(`
+  const row = await db.one<CatalogRow>(
+    `
     SELECT ${catalogVersion},
       (SELECT json_agg(l) FROM (
         SELECT id, name, currency_code, delivery_days, delivery_days_max, visible_price_group_ids,
@@ -76,20 +90,28 @@ async function readCatalog(db: Sql): Promise<CatalogSnapshot> {
         SELECT id, priority, price_group_id, contractor_id, price_list_id, brand_id,
           (percent * 100)::int AS percent, (cost_from * 10000)::bigint AS cost_from,
           (cost_to * 10000)::bigint AS cost_to FROM markup_rules) r) AS rules,
-      (SELECT json_object_agg(currency_code, (rate * 100000000)::bigint::text)
-        FROM (${ratesOfToday}) today) AS rates,
-      (SELECT json_object_agg(key, brand_id) FROM brand_aliases) AS brand_aliases`)
+      (SELECT json_agg(r) FROM (
+        SELECT currency_code, (rate * 100000000)::bigint::text AS units, date AS "on",
+          currency_code <> $1 AND date < current_date - $2::int AS is_old
+        FROM (${ratesOfToday}) today) r) AS rates,
+      (SELECT json_object_agg(key, brand_id) FROM brand_aliases) AS brand_aliases`,
+    [BASE_CURRENCY, ratesOldAfterDays]
+  )
   if (!row) throw new Error('The table catalog_version has lost its row')
   const lists = (row.price_lists ?? []).map((list) => ({
     ...list,
     updated_at: new Date(list.updated_at).toISOString(),
   }))
-  const rates = Object.entries(row.rates ?? {})
   return {
     version: row.catalog_version,
     price_lists: new Map(lists.map((list) => [list.id, list])),
     rules: row.rules ?? [],
-    rates: new Map(rates.map(([code, units]) => [code, BigInt(units)])),
+    rates: new Map(
+      (row.rates ?? []).map(({ currency_code, units, on, is_old }) => [
+        currency_code,
+        { units: BigInt(units), on, is_old },
+      ])
+    ),
     brand_aliases: new Map(Object.entries(row.brand_aliases ?? {})),
   }
 }

@@ -1,5 +1,5 @@
 import { divideHalfUp } from '#shared/money'
-import type { CatalogSnapshot, MarkupRule, PriceList } from '#app/offers/catalog_snapshot'
+import type { CatalogSnapshot, MarkupRule, PriceList, Rate } from '#app/offers/catalog_snapshot'
 
 /** What a price depends on besides the offer. */
 export interface PricedFor {
@@ -21,6 +21,8 @@ export interface PriceTerms {
   /** Worth of the price list's and of the contractor's currency, in the same unit. */
   rate_from: bigint
   rate_to: bigint
+  /** The day of the older of the two rates, when that is long ago; null when they are fresh, or not needed. */
+  old_rate_on: string | null
 }
 
 export interface ContractorPrices {
@@ -119,15 +121,28 @@ function findTerms(
 ): PriceTerms | null {
   const priceList = catalog.price_lists.get(priceListId)
   if (!priceList || !isVisible(priceList, contractor)) return null
-  const rateFrom = catalog.rates.get(priceList.currency_code)
-  const rateTo = catalog.rates.get(contractor.currency_code)
-  if (rateFrom === undefined || rateTo === undefined) return null
+  const isSame = priceList.currency_code === contractor.currency_code
+  const from = isSame ? ONE : catalog.rates.get(priceList.currency_code)
+  const to = isSame ? ONE : catalog.rates.get(contractor.currency_code)
+  if (!from || !to) return null
   return {
     price_list: priceList,
     rules: rules.filter((it) => it.price_list_id === null || it.price_list_id === priceListId),
-    rate_from: rateFrom,
-    rate_to: rateTo,
+    rate_from: from.units,
+    rate_to: to.units,
+    old_rate_on: oldest([from, to]),
   }
+}
+
+/** Of a currency in itself: no rate is needed. */
+const ONE: Rate = { units: 1n, on: '', is_old: false }
+
+function oldest(rates: readonly Rate[]): string | null {
+  const [first] = rates
+    .filter(({ is_old }) => is_old)
+    .map(({ on }) => on)
+    .toSorted()
+  return first ?? null
 }
 
 function isVisible(priceList: PriceList, contractor: PricedFor): boolean {

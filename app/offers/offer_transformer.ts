@@ -29,5 +29,6 @@ export function toOffer(offer: PricedOffer, isAnalogue: boolean): Offer {
     delivery_days_max: offer.delivery_days_max,
     is_analogue: isAnalogue,
     updated_at: offer.updated_at,
+    ...(offer.old_rate_on !== null && { old_rate_on: offer.old_rate_on }),
   }
 }

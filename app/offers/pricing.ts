@@ -31,6 +31,8 @@ export interface PricedOffer {
   min_quantity: number
   /** ISO 8601, of the price list. */
   updated_at: string
+  /** The day of the exchange rate the price is made with, when it is an old one. */
+  old_rate_on: string | null
 }
 
 /** An offer before it is priced; `catalog_version` is the same in every row. */
@@ -125,5 +127,6 @@ function pricedOffer(
     multiple: row.multiple ?? 1,
     min_quantity: row.min_quantity ?? 1,
     updated_at: list.updated_at,
+    old_rate_on: terms.old_rate_on,
   }
 }

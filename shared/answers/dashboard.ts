@@ -124,6 +124,13 @@ export type WorkQueue = {
 }
 
 /** Props of the page `dashboard/index`; null: not for this user. */
+/** A currency in use without a fresh exchange rate. */
+export type RateWarning = {
+  currency_code: string
+  /** The day of its newest rate, `YYYY-MM-DD`; null: there is none, and what needs it is not offered. */
+  rate_on: string | null
+}
+
 export type DashboardPage = {
   /** Null as well when nothing moved. */
   moved_cart: MovedCart | null
@@ -136,6 +143,7 @@ export type DashboardPage = {
   /** Of a user without a contractor: what became of what they applied for. */
   application: ApplicantStanding | null
   queues: WorkQueue[]
+  rate_warnings: RateWarning[]
   /** The price lists the user looks after. */
   managed_lists: ManagedPriceList[]
   news: LatestNews

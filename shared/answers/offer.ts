@@ -18,6 +18,8 @@ export type Offer = {
   is_analogue: boolean
   /** ISO 8601. */
   updated_at: string
+  /** The day of the exchange rate in the price; absent unless it is an old one. */
+  old_rate_on?: string
 }
 
 export type BrandCount = {

@@ -66,6 +66,7 @@ export const fieldTexts = {
   delivery_days_max: 'The longest it takes, in working days.',
   is_analogue: 'Of the offer; not looked at.',
   updated_at: 'Of the offer; not looked at.',
+  old_rate_on: 'Of the offer; not looked at.',
   reference: 'Your own text; it follows a line everywhere.',
 
   // Cart and orders.

@@ -24,6 +24,7 @@ export function OfferDetails({ offer, onClose }: OfferDetailsProps) {
     [t('prices.delivery'), [days, day].filter(Boolean).join(' · ')],
     [t('prices.multiple'), soldInText(offer, texts)],
     [t('prices.updated'), date(offer.updated_at, 'moment')],
+    [t('prices.rate_of'), offer.old_rate_on ? date(offer.old_rate_on, 'date') : ''],
   ]
   return (
     <Modal

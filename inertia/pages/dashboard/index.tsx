@@ -37,6 +37,7 @@ export default function DashboardPage(props: DashboardPageProps) {
         <ApplicantNote application={props.application} className={classes.note} />
       )}
       {user?.contractor && status !== 'active' && <StandingNote isBlocked={status === 'blocked'} />}
+      <RateNotes warnings={props.rate_warnings} />
       {status === 'active' && <ClosedNote of={CLOSED_FEATURES} />}
       <div className={classes.panels}>
         <Panels {...props} />
@@ -115,6 +116,18 @@ function StandingNote({ isBlocked }: { isBlocked: boolean }) {
       <ManagerContact inline />
     </Note>
   )
+}
+
+/** Staff hear of exchange rates before a customer does. */
+function RateNotes({ warnings }: { warnings: DashboardPageProps['rate_warnings'] }) {
+  const { t, date } = useTexts()
+  return warnings.map(({ currency_code: currency, rate_on }) => (
+    <Note key={currency} tone="warn" className={classes.note}>
+      {rate_on === null
+        ? t('dashboard.rate_missing', { currency })
+        : t('dashboard.rate_old', { currency, day: date(rate_on, 'date') })}
+    </Note>
+  ))
 }
 
 /** A heading begins with a capital, also where weekdays do not. */

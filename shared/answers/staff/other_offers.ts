@@ -3,7 +3,7 @@ import type { Offer } from '#shared/answers/offer'
 /** What another price list has for the part of a line now: what the buyer pays today, in the currency of the order. */
 export type OtherOffer = Omit<
   Offer,
-  'id' | 'brand_name' | 'partnumber' | 'name' | 'is_analogue' | 'updated_at'
+  'id' | 'brand_name' | 'partnumber' | 'name' | 'is_analogue' | 'updated_at' | 'old_rate_on'
 > & {
   offer_id: number
   /** What a piece costs us, in the currency of the list. */

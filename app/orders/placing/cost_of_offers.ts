@@ -12,8 +12,11 @@ export const costColumns = 'cost, cost_currency, cost_rate, cost_amount'
  */
 export const costOfOffers = (offerIds: string, currency: string) => `
   SELECT o.id AS offer_id, o.cost, l.currency_code AS cost_currency,
-    round(f.rate / t.rate, 10) AS cost_rate, round(o.cost * f.rate / t.rate, 4) AS cost_amount
+    round(r.rate, 10) AS cost_rate, round(o.cost * r.rate, 4) AS cost_amount
   FROM offers o JOIN price_lists l ON l.id = o.price_list_id
-  JOIN (${ratesOfToday}) f ON f.currency_code = l.currency_code
-  JOIN (${ratesOfToday}) t ON t.currency_code = ${currency}
+  JOIN (
+    SELECT f.currency_code, f.rate / t.rate AS rate
+    FROM (${ratesOfToday}) f, (${ratesOfToday}) t
+    WHERE t.currency_code = ${currency} AND f.currency_code <> ${currency}
+    UNION ALL SELECT ${currency}, 1) r ON r.currency_code = l.currency_code
   WHERE o.id = ANY (${offerIds})`
