@@ -7,6 +7,7 @@ import {
 import {
   aliasInput,
   confirmedBrandInput,
+  confirmedBrandsInput,
   knownBrandsQuery,
 } from '#app/price_lists/brands/brand_validators'
 import { newListRefusals, settingsRefusals } from '#app/price_lists/settings/settings_refusals'
@@ -67,6 +68,12 @@ export const staffPriceListsApi = describeApi({
       fields: { name: 'How it is written from now on; the spelling of the supplier stays known.' },
       status: 204,
       refusals: [confirmationRefusals],
+    },
+    'api.admin.brands.confirm_all': {
+      title: 'Say of several new brands that they are brands, as their suppliers write them',
+      text: 'One that is written nearly like a known brand waits on (`looks_known`).',
+      body: confirmedBrandsInput,
+      fields: { ids: 'The brands, at most 200.' },
     },
     'api.admin.brands.alias': {
       title: 'Say that a new brand is another name of a known one',

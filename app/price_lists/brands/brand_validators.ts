@@ -14,4 +14,11 @@ export const knownBrandsQuery = vine.create({ text: text(100).optional() })
 
 export const confirmedBrandInput = vine.create({ name: oneLine(1, 100) })
 
+/** Each is looked at before it is confirmed. */
+const MOST_AT_ONCE = 200
+
+export const confirmedBrandsInput = vine.create({
+  ids: vine.array(id.clone()).minLength(1).maxLength(MOST_AT_ONCE),
+})
+
 export const aliasInput = vine.create({ brand_id: id })

@@ -14,6 +14,7 @@ import {
 import {
   aliasInput,
   confirmedBrandInput,
+  confirmedBrandsInput,
   knownBrandsQuery,
 } from '#app/price_lists/brands/brand_validators'
 import {
@@ -22,8 +23,9 @@ import {
   undoDecision,
   type Decided,
 } from '#app/price_lists/brands/decide_brand'
+import { confirmAsWritten } from '#app/price_lists/brands/confirm_as_written'
 import { findKnownBrands } from '#app/price_lists/brands/list_brands'
-import type { KnownBrandsAnswer } from '#shared/answers/staff/brand_queue'
+import type { ConfirmedBrandsAnswer, KnownBrandsAnswer } from '#shared/answers/staff/brand_queue'
 
 /** What managers say of new brands. */
 export default class BrandsController {
@@ -41,6 +43,19 @@ export default class BrandsController {
     const confirmed = await confirmBrand(user, idOf(ctx), name)
     if (!confirmed.ok) throw refused(confirmed.error, confirmationRefusals)
     await note(ctx, 'brand.confirmed', confirmed.value)
+  }
+
+  /** `PUT /api/admin/brands/confirmations` */
+  async confirmAll(ctx: HttpContext): Promise<ConfirmedBrandsAnswer> {
+    const user = permit(mayDecideBrands(userOf(ctx)))
+    const { ids } = await readInput(ctx, confirmedBrandsInput)
+    const data: ConfirmedBrandsAnswer['data'] = []
+    for (const id of new Set(ids)) {
+      const { decided, ...outcome } = await confirmAsWritten(user, id)
+      if (decided) await audit(ctx, 'brand.confirmed', decided)
+      data.push(outcome)
+    }
+    return { data }
   }
 
   /** `PUT /api/admin/brands/{id}/alias` */
@@ -63,7 +78,11 @@ export default class BrandsController {
 }
 
 async function note(ctx: HttpContext, event: AuditEvent, decided: Decided): Promise<void> {
+  await audit(ctx, event, decided)
+  ctx.response.status(204)
+}
+
+async function audit(ctx: HttpContext, event: AuditEvent, decided: Decided): Promise<void> {
   const { brand_id, ...details } = decided
   await recordEvent(originOf(ctx), event, { subject: `brand:${brand_id}`, ...details })
-  ctx.response.status(204)
 }

@@ -98,6 +98,11 @@ async function knownKeys(id: number, partKeys: readonly string[]): Promise<Known
   )
 }
 
+/** Whether a known brand is spelt nearly so. */
+export async function isWrittenLikeKnown(id: number): Promise<boolean> {
+  return (await likeBrands(id, [])).some(({ is_near }) => is_near)
+}
+
 /** Brands that are known and spelt nearly so, and those that have the same numbers. */
 async function likeBrands(id: number, parts: readonly Part[]): Promise<LikeBrand[]> {
   const keys = [...new Set(parts.map(({ partnumber_key }) => partnumber_key))]

@@ -8,7 +8,7 @@ import { isManager } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
 
-const MOST = 200
+const MOST = 1_000
 const MOST_DECISIONS = 50
 const MOST_KNOWN = 20
 

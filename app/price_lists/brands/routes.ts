@@ -13,6 +13,7 @@ router
 router
   .group(() => {
     router.get('/brands', [BrandsController, 'index']).as('brands.index')
+    router.put('/brands/confirmations', [BrandsController, 'confirmAll']).as('brands.confirm_all')
     router.put('/brands/:id/confirmation', [BrandsController, 'confirm']).as('brands.confirm')
     router.put('/brands/:id/alias', [BrandsController, 'alias']).as('brands.alias')
     router.put('/brand-decisions/:id/undo', [BrandsController, 'undo']).as('brands.undo')

@@ -4,7 +4,7 @@ import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
-import { refreshApplications } from './refresh_applications'
+import { answerApplications, refreshApplications } from './refresh_applications'
 
 export type Answering = ReturnType<typeof useAnswer>
 
@@ -19,12 +19,13 @@ export function useAnswer({ id, company_name }: OpenApplication) {
     setIsBusy(true)
     setErrors({})
     try {
-      showSuccess(company_name, await act())
+      showSuccess(company_name, await answerApplications([id], act))
       refreshApplications(undefined)
     } catch (refusal) {
       const fields = refusal instanceof HttpError ? refusal.errors : undefined
       if (fields) {
         setErrors(Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text])))
+        refreshApplications(id)
       } else {
         // Who answered before, perhaps.
         showError(company_name, refusal)

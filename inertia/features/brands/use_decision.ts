@@ -3,7 +3,7 @@ import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
-import { refreshBrands } from './refresh_brands'
+import { answerBrands, refreshBrands } from './refresh_brands'
 
 /** Says what a brand is, once; what is wrong stands beside its field, what somebody else said is told. */
 export function useDecision({ id, name }: { id: number; name: string }) {
@@ -16,7 +16,7 @@ export function useDecision({ id, name }: { id: number; name: string }) {
     setIsBusy(true)
     setErrors({})
     try {
-      showSuccess(name, await act())
+      showSuccess(name, await answerBrands([id], act))
       refreshBrands('waiting')
     } catch (refusal) {
       const fields = refusal instanceof HttpError ? refusal.errors : undefined
@@ -24,6 +24,7 @@ export function useDecision({ id, name }: { id: number; name: string }) {
         setErrors(
           Object.fromEntries(Object.entries(fields).map(([field, [text]]) => [field, text]))
         )
+        refreshBrands('waiting', id)
       } else {
         showError(name, refusal)
         refreshBrands('waiting')

@@ -59,3 +59,41 @@ export function latestRead(only: string[]): (address: string) => void {
   })
   return read
 }
+
+/**
+ * Reads a work queue again, with the entry that is open. An event tells of our own answers, too, and may come before
+ * the server's answer or after it: while entries are being answered nothing is read, and one that was answered here is
+ * not opened again, which would say that somebody else has answered it.
+ *
+ * @param addressOf the address of the page with an entry open, or without one, when the first is opened
+ */
+export function queueReads(only: string[], addressOf: (openId: number | undefined) => string) {
+  const read = latestRead(only)
+  const answered = new Set<number>()
+  let underWay = 0
+
+  function refresh(openId: number | undefined): void {
+    if (underWay > 0) return
+    const isAnswered = openId !== undefined && answered.has(openId)
+    // The page has gone on to another entry.
+    if (openId !== undefined && !isAnswered) answered.clear()
+    read(addressOf(isAnswered ? undefined : openId))
+  }
+
+  /** Answers entries; who calls reads the queue again afterwards, whatever came of it. */
+  async function answer<Outcome>(
+    ids: readonly number[],
+    act: () => Promise<Outcome>
+  ): Promise<Outcome> {
+    underWay++
+    try {
+      const outcome = await act()
+      for (const id of ids) answered.add(id)
+      return outcome
+    } finally {
+      underWay--
+    }
+  }
+
+  return { read, refresh, answer }
+}

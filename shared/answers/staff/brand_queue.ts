@@ -63,6 +63,16 @@ export type KnownBrandsAnswer = {
   data: { id: number; name: string }[]
 }
 
+/** `PUT /api/admin/brands/confirmations`: what became of each, in the order asked for. */
+export type ConfirmedBrandsAnswer = {
+  data: {
+    id: number
+    /** `looks_known`: a known brand is written nearly so, and it waits; `not_waiting`: somebody has decided. */
+    outcome: 'confirmed' | 'looks_known' | 'not_waiting'
+    name: string
+  }[]
+}
+
 /** Props of `/admin/brands`. */
 export type BrandsPage = {
   shown: 'waiting' | 'decided'

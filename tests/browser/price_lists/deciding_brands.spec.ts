@@ -97,6 +97,59 @@ test.group('A manager', (group) => {
     await decision.getByText('1 position moved').waitFor()
   })
 
+  test('is never told that somebody else has decided after a decision of their own', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { name, id } = await givenOtherSpelling()
+    const manager = await givenStaff('manager')
+    const news = countNews(browserContext, new RegExp(`queue\\.updated.*brand_id[^\\d]*${id}\\b`))
+    const page = await openAs(browserContext, manager, `/admin/brands?brand=${id}`)
+    const pane = page.getByRole('region', { name, exact: true })
+    await pane.waitFor()
+    // The news of it comes before the answer to it.
+    const read: string[] = []
+    await page.route('**/confirmation', async (route) => {
+      page.on('request', (request) => {
+        const props = request.headers()['x-inertia-partial-data']?.split(',') ?? []
+        if (props.includes('open')) read.push(request.url())
+      })
+      const response = await route.fetch()
+      await expect.poll(news).toBe(1)
+      await route.fulfill({ response })
+    })
+    await pane.getByRole('button', { name: 'Confirm the brand' }).click()
+    await page.getByText(`${name} is a brand of ours.`).waitFor()
+    await expect(pane).toHaveCount(0)
+    await expect(page.getByText('Somebody else has said what it is.')).toHaveCount(0)
+    assert.deepEqual(
+      read.filter((url) => url.includes(`brand=${id}`)),
+      []
+    )
+  })
+
+  test('finds brands in the queue and confirms several of them by the keyboard', async ({
+    browserContext,
+  }) => {
+    const stem = 'VQX'
+    const list = await givenPriceList()
+    const names = ['B', 'G', 'K'].map((letter) => stem + letter.repeat(9))
+    const rows = names.map((name, at) => `${name};V${unique()};Filter;${at + 9}`)
+    await whenImported(list.id, ['Brand;Part number;Name;Price', ...rows].join('\n'))
+    const page = await openAs(browserContext, await givenStaff('manager'), '/admin/brands')
+    await page.getByLabel('Find a brand').fill('v qx')
+    const queue = page.getByRole('navigation', { name: 'Brands that wait' })
+    await expect(queue.getByRole('listitem')).toHaveCount(3)
+    await queue.getByRole('listitem').first().getByRole('checkbox').focus()
+    for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    await queue.getByRole('button', { name: 'Confirm 2 brands' }).press('Enter')
+    await page.getByText('2 brands are confirmed as their suppliers write them.').waitFor()
+    await expect(queue.getByRole('listitem')).toHaveCount(1)
+    await queue.getByRole('checkbox', { name: 'All shown' }).check()
+    await queue.getByRole('button', { name: 'Confirm 1 brand' }).click()
+    await queue.getByText('No brand that waits is called so.').waitFor()
+  })
+
   test('finds the known brand by the keyboard', async ({ browserContext }) => {
     const { known, name, id } = await givenOtherSpelling()
     const page = await openAs(

@@ -162,6 +162,39 @@ test.group('A new brand that is confirmed', () => {
     })
   })
 
+  test('leaves it with others at once, unless a known brand is spelt nearly so', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const known = await givenBrand(`Lumenar${unique()}`)
+    // Nothing in one of the names is like the other.
+    const [one, other] = [await givenNamed('QZJKVW'), await givenNamed('DFGHLM')]
+    const like = await givenNamed(`${known.name}s`)
+    const decided = await givenNamed()
+    await confirm(client, manager, decided.brand.id, decided.brand.name)
+    const ids = [one, like, decided, other].map(({ brand }) => brand.id)
+    const path = '/api/admin/brands/confirmations'
+    const answer = await call(client, manager, 'put', path, { ids: [...ids, ids[0]] })
+    assert.deepEqual(answer.body().data, [
+      { id: one.brand.id, outcome: 'confirmed', name: one.brand.name },
+      { id: like.brand.id, outcome: 'looks_known', name: like.brand.name },
+      { id: decided.brand.id, outcome: 'not_waiting', name: '' },
+      { id: other.brand.id, outcome: 'confirmed', name: other.brand.name },
+    ])
+    assert.isFalse((await brandNamed(one.brand.name)).waits)
+    assert.isTrue((await brandNamed(like.brand.name)).waits)
+    const audited = await sql.rows(
+      `SELECT 1 FROM audit_log WHERE event = 'brand.confirmed' AND subject = ANY ($1)`,
+      [[one, other].map(({ brand }) => `brand:${brand.id}`)]
+    )
+    assert.lengthOf(audited, 2)
+    for (const wrong of [[], [0], ['1'], Array.from({ length: 201 }, (_, at) => at + 1), 7]) {
+      const refused = await call(client, manager, 'put', path, { ids: wrong })
+      refused.assertStatus(422)
+    }
+  })
+
   test('cannot have the name of another one, nor none', async ({ client, assert }) => {
     const known = await givenBrand()
     const brand = await givenNewBrand()

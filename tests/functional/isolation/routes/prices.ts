@@ -35,6 +35,7 @@ export const prices = {
   'api.price_lists.store': line(managers),
   'admin.brands': line(managers),
   'api.admin.brands.index': line(managers),
+  'api.admin.brands.confirm_all': line(managers),
   'api.admin.brands.confirm': of(managers, async ({ newBrand }) => [await newBrand()]),
   'api.admin.brands.alias': of(managers, async ({ newBrand }) => [await newBrand()]),
   'api.admin.brands.undo': of(managers, async ({ newDecision }) => [await newDecision()]),

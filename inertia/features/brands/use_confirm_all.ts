@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { ConfirmedBrandsAnswer, QueuedBrand } from '#shared/answers/staff/brand_queue'
+import { api } from '~/lib/http/api'
+import { showError, showSuccess, showWarning } from '~/lib/notices'
+import { apiRoute } from '~/lib/routing/api_routes'
+import { useTexts } from '~/lib/texts/texts'
+import { answerBrands, refreshBrands } from './refresh_brands'
+
+/** As many as the server looks at in one call. */
+const MOST_AT_ONCE = 200
+const MOST_NAMED = 8
+
+/** Confirms brands as their suppliers write them, and says which of them somebody has to look at. */
+export function useConfirmAll(over: () => void) {
+  const { t } = useTexts()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm(brands: readonly QueuedBrand[]): Promise<void> {
+    if (isBusy || brands.length === 0) return
+    const ids = brands.slice(0, MOST_AT_ONCE).map(({ id }) => id)
+    setIsBusy(true)
+    try {
+      const path = apiRoute('api.admin.brands.confirm_all')
+      const { data } = await answerBrands(ids, () =>
+        api.put<ConfirmedBrandsAnswer>(path, { ids })
+      )
+      const left = data.filter(({ outcome }) => outcome === 'looks_known').map(({ name }) => name)
+      const count = data.filter(({ outcome }) => outcome === 'confirmed').length
+      if (count > 0) showSuccess(t('brands.title'), t('brands.confirmed_all', { count }))
+      if (left.length > 0) {
+        const names = left.slice(0, MOST_NAMED).join(', ') + (left.length > MOST_NAMED ? ' …' : '')
+        showWarning(t('brands.title'), t('brands.look_known', { count: left.length, names }))
+      }
+      over()
+    } catch (refusal) {
+      showError(t('brands.title'), refusal)
+    } finally {
+      setIsBusy(false)
+      refreshBrands('waiting')
+    }
+  }
+
+  return { isBusy, confirm }
+}
