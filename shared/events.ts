@@ -58,6 +58,8 @@ export interface EventPayloads {
   'sale.delivered': { sale_id: number; number: string }
   /** Somebody of the staff packed something, or issued it: for the `changes`-th time. */
   'packing.updated': { sale_id: number; changes: number }
+  /** A company that wants to trade here stands in the queue. */
+  'application.received': { application_id: number }
   /** A visitor of the public pages wrote to us. */
   'contact.received': { message_id: number }
   /** What a buyer asked to cancel is declined. */

@@ -1,4 +1,4 @@
-import { queueUpdated } from '#app/accounts/events'
+import { applicationReceived, queueUpdated } from '#app/accounts/events'
 import { tokenEnding } from '#app/accounts/tokens/ending/events'
 import { cartUpdated } from '#app/cart/events'
 import { exportProgress, exportReady } from '#app/exports/events'
@@ -55,6 +55,7 @@ registerEvents([
   newsPublished,
   tokenEnding,
   contactReceived,
+  applicationReceived,
   notificationCreated,
   notificationRead,
 ])

@@ -74,30 +74,37 @@ interface EventExpressions {
 export interface EventDefinition<Name extends EventName = EventName> {
   name: Name
   audience: readonly Audience[]
-  notification: AnyNotification | null
+  /** What it becomes for those it is noted for; nobody is noted by two of them. */
+  notifications: readonly AnyNotification[]
   /** Writes one in the transaction of what happened: delivered if and only if that is committed. */
   emit(tx: Sql, event: NewEvent<Name>): Promise<void>
   /** The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). */
   insert(expressions: EventExpressions): string
 }
 
-interface EventOptions<Kind extends NotificationKind> {
+interface EventOptions<Kind extends NotificationKind, StaffKind extends NotificationKind> {
   audience: readonly Audience[]
   notification?: EventNotification<Kind>
+  /** The same for who works at the trader, where they are told something else. */
+  staffNotification?: EventNotification<StaffKind>
 }
 
 /**
  * Makes a kind of event; its payload's type stands in shared/events.ts, and start/events.ts lists
  * it. Whatever way it is written, the relay is woken after the commit.
  */
-export function defineEvent<Name extends EventName, Kind extends NotificationKind>(
+export function defineEvent<
+  Name extends EventName,
+  Kind extends NotificationKind,
+  StaffKind extends NotificationKind = never,
+>(
   name: Name,
-  { audience, notification }: EventOptions<Kind>
+  { audience, notification, staffNotification }: EventOptions<Kind, StaffKind>
 ): EventDefinition<Name> {
   return {
     name,
     audience,
-    notification: notification ?? null,
+    notifications: [notification ?? [], staffNotification ?? []].flat(),
     async emit(tx, { subject, contractor_id = null, user_id = null, payload }) {
       await tx.run(
         `INSERT INTO outbox (event, subject, contractor_id, user_id, payload)

@@ -6,8 +6,8 @@ const defined = new Map<string, EventDefinition>()
 export function registerEvents(events: readonly EventDefinition[]): void {
   for (const event of events) {
     if (defined.has(event.name)) throw new Error(`There are two events called ${event.name}`)
-    const kind = event.notification?.kind
-    if (allNotifications().some((other) => other.kind === kind)) {
+    for (const { kind } of event.notifications) {
+      if (!allNotifications().some((other) => other.kind === kind)) continue
       throw new Error(`There are two events that are noted as ${kind}`)
     }
     defined.set(event.name, event)
@@ -25,5 +25,5 @@ export function findEvent(name: string): EventDefinition | null {
 
 /** What is noted for users, by kind. */
 export function allNotifications() {
-  return allEvents().flatMap(({ notification }) => notification ?? [])
+  return allEvents().flatMap(({ notifications }) => notifications)
 }

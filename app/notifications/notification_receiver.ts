@@ -8,7 +8,7 @@ import { notificationMail } from '#app/notifications/notification_mail'
 /** Notes events for the users they concern, and queues the mails. */
 export const notificationReceiver: Receiver = {
   name: 'notifications',
-  wants: ({ notification }) => notification !== null,
+  wants: ({ notifications }) => notifications.length > 0,
   async receive(events, tx) {
     const mails = await noteAll(tx, events)
     await enqueueAll(
@@ -29,10 +29,9 @@ const COLUMNS = `id bigint, event_id uuid, event text, subject text, contractor_
  */
 async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   const names = [...new Set(events.map(({ event }) => event))]
-  const kinds = names.flatMap((name) => {
-    const notification = findEvent(name)?.notification
-    return notification ? [{ name, ...notification }] : []
-  })
+  const kinds = names.flatMap((name) =>
+    (findEvent(name)?.notifications ?? []).map((notification) => ({ name, ...notification }))
+  )
   if (kinds.length === 0) return []
   const noted = kinds.map(
     ({ kind, recipients, isUrgent = false, renews }, index) =>

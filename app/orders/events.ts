@@ -6,7 +6,7 @@ import {
   orderUpdatedMail,
 } from '#app/orders/order_mails'
 import { isWaitingOrder } from '#app/orders/lists/list_filters'
-import { orderPlacedMail } from '#app/orders/placed_mail'
+import { orderPlacedMail, orderReceivedMail } from '#app/orders/placed_mail'
 import { placedOrder } from '#app/orders/placed_order'
 
 /** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
@@ -44,6 +44,21 @@ export const orderPlaced = defineEvent('order.placed', {
       FROM orders o ${whoHears}
       WHERE o.id = (e.payload ->> 'order_id')::bigint`,
     mail: orderPlacedMail,
+  },
+  // Whoever looks after the contractor: its manager, else all managers and admins. Not who placed it.
+  staffNotification: {
+    kind: 'order_received',
+    recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
+        'reference', o.reference, 'contractor_name', c.name, 'items_count', o.items_count,
+        'amount', o.amount::text, 'currency_code', o.currency_code) AS facts,
+        true AS in_bell, true AS by_mail
+      FROM orders o JOIN contractors c ON c.id = o.contractor_id
+      LEFT JOIN users k ON k.id = c.manager_id AND k.role IN ('manager', 'admin')
+        AND k.deactivated_at IS NULL
+      JOIN users u ON u.id = k.id
+        OR k.id IS NULL AND u.role IN ('manager', 'admin') AND u.deactivated_at IS NULL
+      WHERE o.id = (e.payload ->> 'order_id')::bigint AND u.id IS DISTINCT FROM e.user_id`,
+    mail: orderReceivedMail,
   },
 })
 

@@ -31,6 +31,29 @@ export function orderPlacedMail(order: Facts, reader: MailReader, t: Translate):
   }
 }
 
+/** The mail to who looks after the contractor that ordered. */
+export function orderReceivedMail(
+  order: NotificationFacts['order_received'],
+  { locale }: MailReader,
+  t: Translate
+): MailBody {
+  const { number, reference, contractor_name: contractor } = order
+  const path = `/admin/order-lines?order_number=${encodeURIComponent(number)}`
+  return {
+    subject: t('mail.order_received.subject', { contractor, number }),
+    lines: [t('mail.order_received.text')],
+    about: [
+      [t('mail.contractor'), contractor],
+      ...(reference === '' ? [] : [[t('mail.reference'), reference] satisfies Fact]),
+    ],
+    facts: [
+      [t('mail.lines'), formatQuantity(order.items_count, locale)],
+      [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+    ],
+    action: { label: t('mail.open_order'), path },
+  }
+}
+
 function documentOf(
   order: Facts,
   placed: PlacedFacts,

@@ -195,6 +195,23 @@ export type NotificationFacts = {
     contractor_name: string
     lines_count: number
   }
+  /** To managers: a buyer has placed an order. */
+  order_received: {
+    order_id: number
+    number: string
+    reference: string
+    contractor_name: string
+    items_count: number
+    amount: string
+    currency_code: string
+  }
+  /** To managers: a company wants to trade here. */
+  application_received: {
+    application_id: number
+    company_name: string
+    contact_name: string
+    region_code: Region
+  }
   /** To managers: a visitor of the public pages wrote to us. */
   contact_received: {
     message_id: number

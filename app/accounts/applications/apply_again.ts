@@ -1,5 +1,5 @@
 import type { ApplicantStanding } from '#shared/answers/account/application'
-import { tellApplicationQueue } from '#app/accounts/events'
+import { tellApplicationReceived } from '#app/accounts/events'
 import { writeApplication, type Company } from '#app/accounts/registering/write_application'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -25,7 +25,7 @@ export async function applyAgain(
   try {
     await sql.transaction(async (tx) => {
       const id = await writeApplication(tx, user, company)
-      if (id !== null) await tellApplicationQueue(tx, id)
+      if (id !== null) await tellApplicationReceived(tx, id)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'applications_one_waits') throw error

@@ -1,4 +1,6 @@
+import type { NotificationFacts } from '#shared/answers/notification'
 import type { AccountMail } from '#app/accounts/mails/account_mail'
+import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
 /** The company may trade from now on. */
 export const applicationApprovedMail: AccountMail<{ company: string }> = {
@@ -19,4 +21,25 @@ export const applicationRejectedMail: AccountMail<{ reason: string }> = {
     facts: [],
     action: { label: t('account_mail.application_rejected.action'), path: '/apply' },
   }),
+}
+
+/** The mail to the staff about a company that wants to trade here. */
+export function applicationReceivedMail(
+  { application_id, company_name, contact_name, region_code }: NotificationFacts['application_received'],
+  _reader: MailReader,
+  t: Translate
+): MailBody {
+  return {
+    subject: t('mail.application_received.subject', { company: company_name }),
+    lines: [t('mail.application_received.text')],
+    facts: [
+      [t('mail.contact.company'), company_name],
+      [t('mail.contact.name'), contact_name],
+      [t('mail.contact.region'), t(`mail.contact.regions.${region_code}`)],
+    ],
+    action: {
+      label: t('mail.application_received.open'),
+      path: `/admin/applications?application=${application_id}`,
+    },
+  }
 }

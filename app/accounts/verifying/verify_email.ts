@@ -1,7 +1,7 @@
 import { confirmPassword, type ConfirmRefused } from '#app/accounts/confirming/confirm_password'
 import { findLink, takeLink } from '#app/accounts/links/account_links'
 import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
-import { tellApplicationQueue } from '#app/accounts/events'
+import { tellApplicationReceived } from '#app/accounts/events'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
@@ -54,5 +54,5 @@ export async function markVerified(tx: Sql, userId: number): Promise<void> {
      WHERE user_id = $1 AND state = 'waiting' AND waits_since IS NULL RETURNING id`,
     [userId]
   )
-  if (entered) await tellApplicationQueue(tx, entered.id)
+  if (entered) await tellApplicationReceived(tx, entered.id)
 }

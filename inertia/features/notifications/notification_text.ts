@@ -169,6 +169,26 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
         asks: 'manager',
       }
     }
+    case 'order_received': {
+      const { number, contractor_name: contractor, items_count: count, reference } = one.facts
+      const amount = money(one.facts.amount, one.facts.currency_code)
+      const lines = t('common.lines', { count })
+      return {
+        title: t('notifications.order_received', { contractor, number, lines, amount }),
+        details: reference === '' ? [] : [reference],
+        href: route('admin.order_lines', {}, { order_number: number }),
+        asks: null,
+      }
+    }
+    case 'application_received': {
+      const { application_id: application, company_name: company, contact_name } = one.facts
+      return {
+        title: t('notifications.application_received', { company }),
+        details: [contact_name],
+        href: route('admin.applications', {}, { application }),
+        asks: 'manager',
+      }
+    }
     case 'contact_received': {
       const { name, company, email, message } = one.facts
       return {

@@ -123,6 +123,8 @@ test.group('Mails', (group) => {
       quotation_ready: true,
       quotation_expiring: true,
       quotation_sent: true,
+      order_received: true,
+      application_received: true,
       quotation_answered: true,
       cancel_asked: true,
       cancel_declined: true,

@@ -106,6 +106,8 @@ function OrderChanges() {
 type Switched = Exclude<NotificationKind, 'order_updated'>
 
 const ofManagers = new Set<Switched>([
+  'order_received',
+  'application_received',
   'quotation_sent',
   'cancel_asked',
   'contact_received',

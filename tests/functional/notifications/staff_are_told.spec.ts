@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { sql } from '#app/database/sql'
+import { givenApplication } from '#tests/scenes/accounts/applications'
+import { call } from '#tests/scenes/cart'
+import { givenBuyer, givenStaff } from '#tests/scenes/cast'
+import { mailsTo, thenMailed, thenNotified } from '#tests/scenes/notifications'
+import { givenOrder } from '#tests/scenes/orders'
+import { tellApplicationReceived } from '#app/accounts/events'
+import { withBackground } from '#tests/scenes/background'
+
+test.group('Staff are told', (group) => {
+  group.setup(withBackground)
+
+  test('of an order of a contractor they look after, by bell and mail, and nobody else is', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const other = await givenStaff('manager')
+    const buyer = await givenBuyer({ manager_id: manager.id })
+    const order = await givenOrder(client, buyer, [{ quantity: 2 }], 'VAN 7')
+    const [told] = await thenNotified(client, manager, 1)
+    assert.containsSubset(told, {
+      kind: 'order_received',
+      facts: { number: order.number, reference: 'VAN 7', amount: '24.00', items_count: 1 },
+    })
+    const [mail] = await thenMailed(manager)
+    assert.include(mail?.subject, order.number)
+    assert.include(mail?.body_text, `/admin/order-lines?order_number=${order.number}`)
+    const noted = await sql.rows(
+      `SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'order_received'
+       AND facts ->> 'number' = $2`,
+      [other.id, order.number]
+    )
+    assert.lengthOf(noted, 0)
+  })
+
+  test('of an order of a contractor that nobody looks after, all who could', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const admin = await givenStaff('admin')
+    const warehouse = await givenStaff('warehouse')
+    const order = await givenOrder(client, await givenBuyer())
+    for (const staff of [manager, admin]) {
+      const told = await thenNotified(client, staff, 1)
+      assert.equal(told[0]?.kind, 'order_received')
+    }
+    const noted = await sql.rows(
+      `SELECT user_id FROM notifications WHERE kind = 'order_received' AND facts ->> 'number' = $1`,
+      [order.number]
+    )
+    assert.notIncludeMembers(
+      noted.map(({ user_id }) => user_id),
+      [warehouse.id]
+    )
+  })
+
+  test('of a company that applied, and by mail only when they want it', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await givenStaff('manager')
+    const quiet = await givenStaff('manager')
+    await call(client, quiet, 'patch', '/api/mail-switches', { application_received: false })
+    const { id, company_name } = await givenApplication()
+    await sql.transaction((tx) => tellApplicationReceived(tx, id))
+    for (const staff of [manager, quiet]) {
+      const [told] = await thenNotified(client, staff, 1)
+      assert.containsSubset(told, { kind: 'application_received', facts: { company_name } })
+    }
+    const mails = await thenMailed(manager)
+    assert.include(mails[0]?.subject, company_name)
+    assert.deepEqual(await mailsTo(quiet), [])
+  })
+})
