@@ -28,6 +28,18 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return rounded / (denominator * 2n)
 }
 
+/** `"1.00005"` → `"1.0001"`: a plain decimal with so many places at most, more are rounded half up. */
+export function roundDecimal(text: string, places: number): string {
+  const { units, scale } = parseDecimal(text)
+  if (scale <= places) return text
+  const rounded = divideHalfUp(units, 10n ** BigInt(scale - places))
+  const size = rounded < 0n ? -rounded : rounded
+  const digits = size.toString().padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  const fraction = places === 0 ? '' : `.${digits.slice(-places)}`
+  return `${rounded < 0n ? '-' : ''}${whole}${fraction}`
+}
+
 /** As money is written here, in so few digits that a number holds its cents exactly. */
 const PLAIN = /^\d{1,13}\.\d\d$/
 

@@ -46,15 +46,21 @@ export function readLine(text: string, isAmongLines: boolean): ReadLine {
   return { rest: line.replace(/[,;.]+$/, ''), quantity: null }
 }
 
+const MINUS = '[-−–]'
 const QUANTITY = new RegExp(
-  String.raw`^(?:[x×х*]\s*)?(\d{1,6}|\d{1,3}(?: \d{3})+)(?:[.,]0+)?\s*(?:${UNIT}\.?|[x×х*])?$`,
+  String.raw`^(?:[x×х*]\s*)?(${MINUS}?)(\d{1,6}|\d{1,3}(?: \d{3})+)(?:[.,]0+)?(${MINUS}?)\s*(?:${UNIT}\.?|[x×х*])?$`,
   'iu'
 )
 
-/** The quantity a cell holds: `4`, `4 pcs`, `4.00`, `1 200`; null when it holds something else. */
+/**
+ * The quantity a cell holds: `4`, `4 pcs`, `4.00`, `1 200`; nothing is wanted of a negative one (`-4`,
+ * `3-`). Null when it holds something else.
+ */
 export function quantityIn(cell: string): number | null {
-  const digits = QUANTITY.exec(cell.trim())?.[1]?.replaceAll(' ', '')
+  const [, minus, figures, minusBehind] = QUANTITY.exec(cell.trim()) ?? []
+  const digits = figures?.replaceAll(' ', '')
   if (digits === undefined) return null
+  if (minus !== '' || minusBehind !== '') return digits.length > 4 ? null : 0
   // So many digits without anything beside them are a part number.
   return digits.length > 4 && digits === cell.trim() ? null : Number(digits)
 }

@@ -2,6 +2,7 @@ import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
 import type { TableRow } from '#app/uploads/rows/table_rows'
+import { roundDecimal } from '#shared/money'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
@@ -71,19 +72,15 @@ export function readSaidRow(
 function readPieces(text: string): number | null | undefined {
   if (text === '') return null
   const digits = parseNumber(withoutUnit(text))
-  const pieces = digits === null ? NaN : Number(digits)
-  return Number.isInteger(pieces) && pieces >= 0 && pieces <= MOST_QUANTITY ? pieces : undefined
+  if (digits === null || !/^\d+(\.0*)?$/.test(digits)) return undefined
+  const pieces = Number(digits)
+  return pieces <= MOST_QUANTITY ? pieces : undefined
 }
 
 function readCost(text: string, mark: DecimalMark | null): string | null | undefined {
   if (text === '' || text === '-') return null
   const digits = parseNumber(text, mark ?? undefined)
-  return digits !== null && /^\d{1,10}(\.\d+)?$/.test(digits) ? cutToFour(digits) : undefined
-}
-
-function cutToFour(digits: string): string {
-  const [whole = '0', fraction = ''] = digits.split('.')
-  return fraction === '' ? whole : `${whole}.${fraction.slice(0, 4)}`
+  return digits !== null && /^\d{1,10}(\.\d+)?$/.test(digits) ? roundDecimal(digits, 4) : undefined
 }
 
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/

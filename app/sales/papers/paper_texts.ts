@@ -96,10 +96,11 @@ function carriedText(
   language: Language
 ): string {
   const weighed = boxes.reduce((sum, box) => sum + Number(box.weight ?? 0), 0)
-  const kilograms = Number(weight) || weighed
+  // Grams are whole; floating point leaves something behind them.
+  const kilograms = Number(weight) > 0 ? weight : weighed.toFixed(3)
   return [
     text('boxes_count', { count: boxes.length }),
-    kilograms > 0 && text('kg', { weight: formatWeight(kilograms, language) }),
+    Number(kilograms) > 0 && text('kg', { weight: formatWeight(kilograms, language) }),
   ]
     .filter(Boolean)
     .join(', ')

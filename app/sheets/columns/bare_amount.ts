@@ -18,7 +18,7 @@ const WORDS = [
 const SIGN = '[A-Z]{0,3}\\p{Sc}'
 const BEFORE = new RegExp(`^(?:${SIGN}|(?:${WORDS})(?!\\p{L})\\.?|[A-Z]{3}(?=[\\s\\d]))\\s*`, 'iu')
 const AFTER = new RegExp(
-  `\\s*(?:${SIGN}|(?<=[\\s\\d.,–—-])(?:${WORDS})\\.?|(?<=[\\s\\d.,–—-])[A-Z]{3})$`,
+  `\\s*(?:${SIGN}|(?<=[\\s\\d.,–—−-])(?:${WORDS})\\.?|(?<=[\\s\\d.,–—−-])[A-Z]{3})$`,
   'iu'
 )
 const ONLY_WORD = new RegExp(`^(?:${WORDS})$`, 'iu')

@@ -30,7 +30,8 @@ const LOOKS: Readonly<Record<ColumnLook, (cell: string) => number>> = {
     return Math.min(1, 1.3 * share) * (/\s/.test(cell) ? 1 : 0.7)
   },
   money(cell) {
-    if (parseNumber(cell) === null || cell.startsWith('-') || isCodeOfDigits(cell)) return 0
+    const amount = parseNumber(cell)
+    if (amount === null || amount.startsWith('-') || isCodeOfDigits(cell)) return 0
     return /[.,]\d{1,2}\D*$/.test(cell) ? 1 : 0.8
   },
   count(cell) {

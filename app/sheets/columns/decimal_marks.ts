@@ -1,5 +1,5 @@
 import { ARABIC_DECIMAL, inAscii } from '#app/sheets/columns/bare_amount'
-import type { DecimalMark } from '#app/sheets/columns/parse_number'
+import { isGrouped, type DecimalMark } from '#app/sheets/columns/parse_number'
 
 /** What a column of numbers tells about its decimal mark. */
 export interface MarkEvidence {
@@ -122,7 +122,7 @@ function markTold(cell: string): MarkTold {
   if (marks.includes(',') && marks.includes('.')) return mark
   // One that repeats separates thousands, so the other is the decimal one.
   if (marks.indexOf(mark) !== last) {
-    if (!/^\d{1,3}([.,]\d{3})+$/.test(whole.trim() + marks)) return null
+    if (!isGrouped(whole.trim() + marks)) return null
     return mark === ',' ? '.' : ','
   }
   const fraction = marks.length - last - 1

@@ -7,10 +7,14 @@ export type { DecimalMark }
 const LONGEST = 64
 const BLANK_INSIDE = /\d[\s'’]+\d/
 const SIMPLE = /^[\d\s.,]+$/
+/** What people and programs write for a minus. */
+const DASH = '[-−‐‑‒–—―﹣－]'
+/** A minus stands before the figures or, as SAP writes it, behind them; in `45,-` it stands for the cents. */
+const AMOUNT = new RegExp(`^(\\+|${DASH})?([\\d.,]*\\d)(?:([.,])${DASH}{0,2}|(${DASH}))?$`)
 
 /**
  * Reads a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`,
- * `١٬٢٣٤٫٥٠ د.إ`.
+ * `1,23,456.50`, `١٬٢٣٤٫٥٠ د.إ`. A minus behind the figures (`45.00-`) is one; in `45,-` it stands for the cents.
  *
  * @param decimal how this column writes decimals, for what can be read both ways (`1,234`); see
  *   `decideMark` of decimal_marks.ts. Without it a point is a decimal point and a comma a decimal comma.
@@ -34,13 +38,13 @@ export function parseNumber(cell: string, decimal?: DecimalMark): string | null 
 function readAmount(amount: string, decimal: DecimalMark | undefined): string | null {
   if (!isGroupedByBlanks(amount)) return null
   const text = amount.replace(/[\s'’]/g, '')
-  const match = /^([+\-−]?)([\d.,]*\d)([.,]?)[-–—]?$/.exec(text)
+  const match = AMOUNT.exec(text)
   if (match?.[2] === undefined) return null
-  const [, sign, figures, end] = match
+  const [, sign = '+', figures, end, minus] = match
   // In `1.250,-` the comma before the missing cents is the decimal one.
   const digits = digitsOf(figures, end === ',' || end === '.' ? end : decimal)
   if (digits === null) return null
-  return sign === '-' || sign === '−' ? `-${digits}` : digits
+  return sign !== '+' || minus !== undefined ? `-${digits}` : digits
 }
 
 /** Where the comma of `123,45` stands, what nearly every cell of other big files is; -1 in all else. */
@@ -96,7 +100,15 @@ function split(text: string, thousands: DecimalMark, decimal: DecimalMark): stri
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-/** `1.234.567` without its separators; null when the groups are not of three digits. */
+/** `1.234.567`, and the lakhs and crores of India: `1,23,456`. */
+const GROUPED = /^\d+$|^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/
+
+/** Whether marks separate the thousands of the digits, or there are none. */
+export function isGrouped(text: string): boolean {
+  return GROUPED.test(text)
+}
+
+/** `1.234.567` without its separators; null when they separate no thousands. */
 function grouped(text: string): string | null {
-  return /^\d+$|^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : null
+  return isGrouped(text) ? text.replace(/[.,]/g, '') : null
 }

@@ -81,6 +81,8 @@ export function withoutUnit(text: string): string {
 function pieces(text: string, decimal: DecimalMark | undefined): number | null {
   const digits = parseNumber(text, decimal)
   if (digits === null) return null
-  const quantity = Math.max(0, Math.floor(Number(digits)))
+  if (digits.startsWith('-')) return 0
+  const [whole] = digits.split('.')
+  const quantity = Number(whole)
   return quantity <= MOST ? quantity : null
 }

@@ -63,6 +63,6 @@ export function readQuantity(text: string): number | QuantityRejection {
   if (digits === null) return 'quantity_not_a_number'
   const quantity = Number(digits)
   if (quantity <= 0) return 'quantity_is_zero'
-  if (!Number.isInteger(quantity)) return 'quantity_not_whole'
+  if (!/^\d+(\.0*)?$/.test(digits)) return 'quantity_not_whole'
   return quantity > MOST_QUANTITY ? 'quantity_too_large' : quantity
 }

@@ -6,6 +6,7 @@ import {
   divideHalfUp,
   fromCents,
   multiplyMoney,
+  roundDecimal,
   toCents,
 } from '#shared/money'
 
@@ -26,6 +27,21 @@ test.group('An amount of money', () => {
     ])
     .run(({ assert }, row) => {
       assert.equal(toCents(row.amount), row.cents)
+    })
+
+  test('of {text} with {places} places is {rounded}')
+    .with([
+      { text: '1.00005', places: 4, rounded: '1.0001' },
+      { text: '1.00004999999999999999', places: 4, rounded: '1.0000' },
+      { text: '0.99995', places: 4, rounded: '1.0000' },
+      { text: '9999999999.99995', places: 4, rounded: '10000000000.0000' },
+      { text: '-1.00005', places: 4, rounded: '-1.0001' },
+      { text: '0.00004', places: 4, rounded: '0.0000' },
+      { text: '12.5', places: 4, rounded: '12.5' },
+      { text: '12.5', places: 0, rounded: '13' },
+    ])
+    .run(({ assert }, row) => {
+      assert.equal(roundDecimal(row.text, row.places), row.rounded)
     })
 
   test('survives the way to cents and back', ({ assert }) => {

@@ -131,6 +131,19 @@ test.group('A pasted list', () => {
     assert.equal(list?.lines_without, 3)
   })
 
+  for (const minus of ['3-', '-4', '3.00-', '−4', '2- pcs', '-2 шт']) {
+    test(`orders nothing where the quantity is negative: ${minus}`, ({ assert }) => {
+      const list = readPastedList(`OC 90\t${minus}\nW 719/5\t10\nLS188A\t1`)
+      assert.deepEqual(
+        list?.rows.map(({ partnumber, quantity }) => `${partnumber} × ${quantity}`),
+        ['W 719/5 × 10', 'LS188A × 1']
+      )
+      assert.equal(list?.lines_without, 1)
+      assert.equal(readPastedList(`Part;Qty\nOC 90;${minus}\nW 719/5;10`)?.lines_without, 1)
+      assert.isNull(readPastedList(`OC 90;${minus}`))
+    })
+  }
+
   test('of thousands of lines is read whole', ({ assert }) => {
     const lines = Array.from({ length: 5_000 }, (_, line) => `OC ${line + 10_000}\t${line + 1}`)
     assert.lengthOf(readPastedList(lines.join('\n'))?.rows ?? [], 5_000)

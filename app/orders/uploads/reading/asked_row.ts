@@ -1,4 +1,5 @@
 import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
+import { fromCents, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 import { cellText } from '#app/sheets/columns/cell_text'
@@ -66,6 +67,7 @@ export function readAskedRow(
 function readPrice(text: string, mark: DecimalMark | null): string | null | undefined {
   if (text === '') return null
   const digits = parseNumber(text, mark ?? undefined)
-  const price = digits === null ? NaN : Number(digits)
-  return price > 0 && price <= MOST_PRICE ? price.toFixed(2) : undefined
+  if (digits === null) return undefined
+  const price = Number(digits)
+  return price > 0 && price <= MOST_PRICE ? fromCents(toCents(digits)) : undefined
 }

@@ -2,6 +2,7 @@ import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { parseStock, withoutUnit } from '#app/sheets/columns/parse_stock'
 import type { CellKinds } from '#app/sheets/sheet_source'
+import { roundDecimal } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 
@@ -168,7 +169,7 @@ function readCost(cell: string, mark: DecimalMark | undefined): string | null {
   if (value <= 0 || value >= COST_LIMIT) return null
   const point = cost.indexOf('.')
   if (point === -1 || cost.length - point <= 5) return cost
-  const rounded = value.toFixed(4)
+  const rounded = roundDecimal(cost, 4)
   return rounded === '0.0000' || Number(rounded) >= COST_LIMIT ? null : rounded
 }
 

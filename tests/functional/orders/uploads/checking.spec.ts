@@ -59,6 +59,7 @@ test.group('The check of a file that is to be ordered', () => {
       row(part, 1, 'ask', list.name, 'ask'), // 23
       row({ brand_name: 'A', partnumber: '' }, 3),
       ['Total', '', 99, '', '', ''], // 25
+      row(part, '3-', '12.00', list.name, 'back'),
     ]
     const { check } = await givenCheck(client, buyer, orderCsv(rows))
     assert.containsSubset(check, {
@@ -67,7 +68,7 @@ test.group('The check of a file that is to be ordered', () => {
       lines_count: 4,
       merged_count: 1,
       unasked_count: 3,
-      rejected_count: 16,
+      rejected_count: 17,
       // Of 6 pieces 5 are there.
       short_count: 1,
       // 6 + 1 + 1 + 1 of them
@@ -112,6 +113,7 @@ test.group('The check of a file that is to be ordered', () => {
         [22, 'quantity_is_negative'],
         [23, 'price_not_a_number'],
         [24, 'partnumber_missing'],
+        [26, 'quantity_is_negative'],
       ]
     )
     assert.deepEqual(check.rejected.map(({ reason, count }) => `${reason} ${count}`).toSorted(), [
@@ -125,7 +127,7 @@ test.group('The check of a file that is to be ordered', () => {
       'price_list_unknown 1',
       'price_moved 2',
       'price_not_a_number 1',
-      'quantity_is_negative 1',
+      'quantity_is_negative 2',
       'quantity_not_a_number 1',
       'quantity_not_whole 1',
     ])

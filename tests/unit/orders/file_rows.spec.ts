@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { readSaidRow } from '#app/orders/supplying/answer_row'
+import { readAskedRow } from '#app/orders/uploads/reading/asked_row'
+
+const headers = { brand_name: 1, partnumber: 2, quantity: 3, price: 4 } as const
+const format = { headers, priceMark: null }
+
+test.group('A row of an order file', () => {
+  const read = (quantity: string, price = '') =>
+    readAskedRow(['MAHLE', 'OC 90', quantity, price], format)
+
+  for (const [written, price] of [
+    ['1.005', '1.01'],
+    ['2.675', '2.68'],
+    ['10.0049999999999999999', '10.00'],
+    ['1,23,456.505', '123456.51'],
+  ] as const) {
+    test(`has the price ${written} rounded half up to ${price}`, ({ assert }) => {
+      assert.deepInclude(read('1', written), { price })
+    })
+  }
+
+  for (const quantity of ['3-', '-4', '3- pcs', '3.00-']) {
+    test(`is rejected with the quantity ${quantity}`, ({ assert }) => {
+      assert.equal(read(quantity), 'quantity_is_negative')
+    })
+  }
+
+  test('is rejected with a price below zero, or a quantity that is nearly whole', ({ assert }) => {
+    assert.equal(read('1', '12.50-'), 'price_not_a_number')
+    assert.equal(read('1.0000000000000000001'), 'quantity_not_whole')
+  })
+})
+
+test.group("A row of a supplier's answer", () => {
+  const read = (quantity: string, price = '') =>
+    readSaidRow({ number: 2, cells: ['MAHLE', 'OC 90', quantity, price] }, format)
+
+  for (const [written, cost] of [
+    ['1.00005', '1.0001'],
+    ['1.00015', '1.0002'],
+    ['1.00004999999999999999', '1.0000'],
+    ['12.5', '12.5'],
+  ] as const) {
+    test(`has the cost ${written} rounded half up to ${cost}`, ({ assert }) => {
+      assert.deepInclude(read('1', written), { cost, unreadable: null })
+    })
+  }
+
+  test('cannot be read with a quantity or a cost below zero', ({ assert }) => {
+    assert.equal(read('3-').unreadable, 'quantity_unreadable')
+    assert.equal(read('1.0000000000000000001').unreadable, 'quantity_unreadable')
+    assert.equal(read('1', '12.50-').unreadable, 'price_unreadable')
+  })
+})
