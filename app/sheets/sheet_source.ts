@@ -38,7 +38,7 @@ export interface SheetBatch {
   beside?: BesideNumbers
 }
 
-/** Empty where the formats of a column differ. */
+/** A line for each, where the formats of a column differ. */
 export type BesideNumbers = ReadonlyMap<number, string>
 
 export interface SheetRow {

@@ -37,6 +37,18 @@ export function bareAmount(text: string): string {
     .trim()
 }
 
+/** The marks of currencies that `bareAmount` leaves out: `€` of `94,38 €`. */
+export function marksBeside(text: string): string[] {
+  const marks: string[] = []
+  const take = (found: string) => {
+    const rest = unlessOtherWord(found)
+    if (rest === '' && found !== '') marks.push(found.trim())
+    return rest
+  }
+  inAscii(text).trim().replace(OF_ONE, '').replace(BEFORE, take).replace(AFTER, take)
+  return marks
+}
+
 /** Three letters beside a number may as well be `pcs`. */
 function unlessOtherWord(found: string): string {
   const word = found.trim().toUpperCase()

@@ -29,6 +29,8 @@ interface Typed {
 }
 
 const GENERAL: CellFormat = { kind: 'general' }
+/** Characters; a column has few marks. */
+const LONGEST_MARKS = 200
 
 /** Makes a function that reads the cells of one row; see `createRowFinder`. */
 export function cellReader({ strings, formats, date1904, prefix, limits, beside }: CellReading) {
@@ -97,7 +99,7 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
   function numberIn(raw: string, format: CellFormat): Typed {
     if (format.beside !== undefined && beside !== undefined) {
       const seen = beside.get(tag.column)
-      if (seen !== format.beside) beside.set(tag.column, seen === undefined ? format.beside : '')
+      if (seen !== format.beside) beside.set(tag.column, withMark(seen, format.beside))
     }
     return numberText(raw, format, date1904)
   }
@@ -108,6 +110,12 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
     if (text === undefined) throw new SheetRefusal({ type: 'damaged' })
     return { text, kind: 's' }
   }
+}
+
+/** The marks of a column, a line for each. */
+function withMark(seen: string | undefined, mark: string): string {
+  if (seen === undefined) return mark
+  return seen.length > LONGEST_MARKS || seen.split('\n').includes(mark) ? seen : `${seen}\n${mark}`
 }
 
 /** Strict workbooks store dates as ISO 8601. */

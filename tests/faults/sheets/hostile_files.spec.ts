@@ -310,6 +310,7 @@ test.group('Among hostile files', () => {
       isBySections: true,
       isUpdate: false,
       isByNumber: false,
+      isOtherCurrency: () => false,
       knownBrands: new Set(),
       onDropped: () => {},
     })

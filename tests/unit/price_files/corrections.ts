@@ -1,6 +1,8 @@
 import { findColumns, takeTop } from '#app/price_lists/imports/reading/find_columns'
+import { currencyColumn } from '#app/price_lists/imports/reading/find_currency'
 import { openPriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { priceRowReader } from '#app/price_lists/imports/reading/price_row'
+import { watchCurrencies } from '#app/price_lists/imports/reading/row_currency'
 import { openSheet } from '#app/sheets/open_sheet'
 import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { proposeBrand } from '#app/uploads/previews/propose_brand'
@@ -107,12 +109,17 @@ async function readOffers(path: string, truth: Truth): Promise<{ offers: number;
     const firstRow = truth.first ?? (truth.header ?? 0) + 1
     const asked = { columns: truth.columns, headerRow: truth.header, firstRow }
     const { top, all } = await takeTop(file.batches, asked)
-    const { marks } = findColumns(top, asked, file.typedNumbers)
+    const { marks, currencies, header } = findColumns(top, asked, file.typedNumbers)
+    const rows = top.sample ?? top.head.slice(firstRow - 1)
+    const column = currencyColumn({ header, rows, price: truth.columns.price })
+    // A list in the currency of the file: no row of it is in another one.
+    const watch = watchCurrencies(currencies[0] ?? 'AED', false)
     const read = priceRowReader({
       mapping: truth.columns,
       marks,
       isUpdate: false,
       isByNumber: false,
+      isOtherCurrency: watch.of({ column, currencies }),
       onDropped: () => {},
     })
     const prices: string[] = []

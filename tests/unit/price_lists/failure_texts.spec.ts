@@ -47,6 +47,7 @@ const REASONS: Record<RejectReason, true> = {
   price_not_a_number: true,
   price_not_positive: true,
   price_too_high: true,
+  price_in_other_currency: true,
   quantity_missing: true,
   not_in_list: true,
 }

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { chooseCurrency, findCurrencies } from '#app/price_lists/imports/reading/find_currency'
+import {
+  chooseCurrency,
+  currenciesBeside,
+  currencyColumn,
+  findCurrencies,
+} from '#app/price_lists/imports/reading/find_currency'
 
 const NOWHERE = { header: ['Price'], preamble: [], rows: [], price: 1 }
 
@@ -77,6 +82,30 @@ test.group('The currency of a file', () => {
       assert.deepEqual(of('', ''), ['USD'])
       assert.deepEqual(of('1', '2'), ['USD'])
     })
+
+  test('is that of the column of currencies by the prices, of several', ({ assert }) => {
+    const header = ['Retail', 'Currency', 'Price', 'Currency']
+    const rows = [['900', 'RUB', '9', 'EUR']]
+    assert.deepEqual(findCurrencies({ ...NOWHERE, header, rows, price: 3 }), ['EUR'])
+    assert.equal(currencyColumn({ header, rows, price: 3 }), 3)
+    assert.equal(currencyColumn({ header, rows: [['900', 'RUB', '9', '']], price: 3 }), 1)
+    assert.isNull(currencyColumn({ header: ['Price', 'Name'], rows: [['9', 'EUR']], price: 1 }))
+  })
+
+  test('is that of a column without a header in which nothing else stands', ({ assert }) => {
+    const rows = [
+      ['10', 'EUR', 'MAN'],
+      ['20', 'RUB', 'SAR'],
+    ]
+    assert.equal(currencyColumn({ header: [], rows, price: 1 }), 1)
+    assert.isNull(currencyColumn({ header: [], rows: [['10', 'MAN']], price: 1 }))
+  })
+
+  test('is each that formats write beside numbers', ({ assert }) => {
+    assert.deepEqual(currenciesBeside('€\n₽\nшт'), [['EUR'], ['RUB']])
+    assert.deepEqual(findCurrencies({ ...NOWHERE, beside: '€\n₽' }), [])
+    assert.deepEqual(currenciesBeside(''), [])
+  })
 
   test('is none of a table without prices', ({ assert }) => {
     const preamble = [['Prices in EUR on request']]

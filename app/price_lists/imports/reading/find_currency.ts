@@ -1,59 +1,6 @@
 import { headerWords } from '#app/sheets/columns/header_words'
-
-/** How currencies are written; a mark of several lands stands for all of them, the likeliest first. */
-const WRITTEN: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
-  // Those with letters in front of the mark come before the bare mark.
-  ['US\\$|USD|доллар\\p{L}*|дол\\.?', ['USD']],
-  ['C\\$|CA\\$|CAD', ['CAD']],
-  ['A\\$|AU\\$|AUD', ['AUD']],
-  ['S\\$|SGD', ['SGD']],
-  ['HK\\$|HKD', ['HKD']],
-  ['\\$|dollars?', ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN']],
-  ['€|EUR|euros?|евро|євро', ['EUR']],
-  ['£|GBP|pounds?', ['GBP']],
-  ['₽|RUB|RUR|rubles?|roubles?', ['RUB']],
-  ['руб\\p{L}*\\.?|р\\.', ['RUB', 'BYN']],
-  ['BYN|BYR', ['BYN']],
-  ['₴|UAH|грн\\.?|гривн\\p{L}*', ['UAH']],
-  ['₸|KZT|тг\\.?|тенге', ['KZT']],
-  ['AED|DHS?|dirhams?|дирхам\\p{L}*|د\\.إ\\.?|درهم', ['AED']],
-  ['zł\\.?|PLN|злот\\p{L}*', ['PLN']],
-  ['Kč|CZK', ['CZK']],
-  ['CNY|RMB|юан\\p{L}*|元|人民币', ['CNY']],
-  ['JPY|円', ['JPY']],
-  ['[¥￥]', ['CNY', 'JPY']],
-  ['₺|TL|TRY|лир\\p{L}*', ['TRY']],
-  ['₾|GEL|лари', ['GEL']],
-  ['֏|AMD', ['AMD']],
-  ['₼|AZN|манат\\p{L}*', ['AZN']],
-  ['UZS|сум', ['UZS']],
-  ['KGS|сом', ['KGS']],
-  ['₹|INR|rupees?', ['INR']],
-  ['₩|KRW', ['KRW']],
-  ['₪|ILS', ['ILS']],
-  ['CHF', ['CHF']],
-  ['SEK', ['SEK']],
-  ['NOK', ['NOK']],
-  ['DKK', ['DKK']],
-  ['HUF', ['HUF']],
-  ['RON|lei', ['RON']],
-  ['BGN|лв\\.?', ['BGN']],
-  ['SAR', ['SAR']],
-  ['QAR', ['QAR']],
-  ['KWD', ['KWD']],
-  ['OMR', ['OMR']],
-  ['BHD', ['BHD']],
-  ['EGP', ['EGP']],
-]
-
-/** Letters and digits beside letters make another word; a number beside a mark does not. */
-const LOOKS = WRITTEN.map(([pattern, codes]) => ({
-  codes,
-  look: new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, 'giu'),
-}))
-
-/** Words that are something else when they are not written in capitals. */
-const CAPITALS = new Set(['TRY', 'TL', 'ALL', 'RON', 'SAR', 'DH', 'DHS'])
+import { currenciesIn, onlyOne } from '#app/sheets/currencies/currency_names'
+import { currencyNamed, currencyOfPrice } from '#app/sheets/currencies/price_currency'
 
 /** What a column of currencies is headed, as headers are compared. */
 const COLUMN_HEADS = new Set(
@@ -92,17 +39,60 @@ export function findCurrencies({
 }: CurrencyPlaces): readonly string[] {
   if (price === undefined) return []
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '')
-  for (const [column, text] of header.entries()) {
-    const codes = COLUMN_HEADS.has(headerWords(text)) ? mostOf(cellsOf(column)) : null
-    if (codes) return codes
-  }
+  const column = currencyColumn({ header, rows, price })
   return (
+    (column === null ? null : mostOf(cellsOf(column), currencyNamed)) ??
     onlyOne(currenciesIn(header[price - 1] ?? '')) ??
-    mostOf(cellsOf(price - 1)) ??
-    onlyOne(currenciesIn(beside)) ??
+    mostOf(cellsOf(price - 1), currencyOfAmount) ??
+    onlyOne(currenciesBeside(beside)) ??
     onlyOne(preamble.flat().flatMap(currenciesIn)) ??
     []
   )
+}
+
+/**
+ * The column, from 0, that says the currency of each row: of several so headed the one nearest to the
+ * prices that says any. Of a table without a header one in which nothing else stands.
+ */
+export function currencyColumn({
+  header,
+  rows,
+  price,
+}: Pick<CurrencyPlaces, 'header' | 'rows' | 'price'>): number | null {
+  if (price === undefined) return null
+  const cellsOf = (column: number) => rows.map((row) => row[column] ?? '')
+  const at = price - 1
+  const headed = [...header.keys()]
+    .filter((column) => COLUMN_HEADS.has(headerWords(header[column] ?? '')))
+    .toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at) || other - one)
+  if (headed.length > 0) {
+    return headed.find((column) => mostOf(cellsOf(column), currencyNamed)) ?? headed[0] ?? null
+  }
+  if (header.some((text) => text.trim() !== '')) return null
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, column) => column)
+  return columns.find((column) => column !== at && namesOnly(cellsOf(column))) ?? null
+}
+
+function namesOnly(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  // Three letters may be a brand as well, and a number a quantity.
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => onlyOne(currenciesIn(cell)) !== null && isShort(cell))
+  )
+}
+
+function isShort(cell: string): boolean {
+  return /^(?:[A-Z]{3}|\p{Sc}|\p{L}+\.?)$/u.test(cell.trim())
+}
+
+/** What formats write beside the numbers of a column: a line for each that is another one. */
+export function currenciesBeside(beside: string): (readonly string[])[] {
+  return beside.split('\n').flatMap((mark) => {
+    const codes = currencyNamed(mark)
+    return codes === null || codes.length === 0 ? [] : [codes]
+  })
 }
 
 /**
@@ -119,42 +109,23 @@ export function chooseCurrency(
   return chosen.find((code) => code !== listCurrency) ?? chosen[0] ?? null
 }
 
-/** What a text names, in the order of the table; `US$` is no `$` besides. */
-function currenciesIn(text: string): (readonly string[])[] {
-  let rest = text.slice(0, LONGEST)
-  return LOOKS.flatMap(({ look, codes }) => {
-    let isNamed = false
-    rest = rest.replace(look, (word) => {
-      if (CAPITALS.has(word.toUpperCase()) && word !== word.toUpperCase()) return word
-      isNamed = true
-      return ' '
-    })
-    return isNamed ? [codes] : []
-  })
-}
-
-/** No header or line of text is longer where it speaks of a currency. */
-const LONGEST = 300
-
-/** Of several names none, unless one leaves open what another says. */
-function onlyOne(named: readonly (readonly string[])[]): readonly string[] | null {
-  const [first, ...others] = named
-  if (first === undefined) return null
-  const shared = first.filter((code) => others.every((codes) => codes.includes(code)))
-  return shared.length > 0 ? shared : null
-}
-
 /** What more than half of the filled cells name. */
-function mostOf(prices: readonly string[]): readonly string[] | null {
+function mostOf(
+  cells: readonly string[],
+  named: (cell: string) => readonly string[] | null
+): readonly string[] | null {
   const counts = new Map<string, number>()
   let filled = 0
-  for (const cell of prices) {
+  for (const cell of cells) {
     if (cell.trim() === '') continue
     filled++
-    if (/^[\d\s.,]*$/.test(cell)) continue
-    const named = onlyOne(currenciesIn(cell))
-    if (named) counts.set(named.join(), (counts.get(named.join()) ?? 0) + 1)
+    const codes = named(cell)?.join()
+    if (codes) counts.set(codes, (counts.get(codes) ?? 0) + 1)
   }
   for (const [codes, count] of counts) if (count * 2 > filled) return codes.split(',')
   return null
+}
+
+function currencyOfAmount(cell: string): readonly string[] | null {
+  return currencyOfPrice(cell) ?? onlyOne(currenciesIn(cell))
 }

@@ -5,6 +5,7 @@ import type { CellKinds } from '#app/sheets/sheet_source'
 import { roundDecimal } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
+import type { CurrencyTest } from '#app/price_lists/imports/reading/row_currency'
 
 /** Why a row makes no offer; the texts for people are in resources/lang, `price_imports.json`. */
 export type RejectReason =
@@ -18,6 +19,7 @@ export type RejectReason =
   | 'price_not_a_number'
   | 'price_not_positive'
   | 'price_too_high'
+  | 'price_in_other_currency'
   | 'quantity_missing'
   | 'not_in_list'
 
@@ -56,6 +58,7 @@ export interface RowReading {
   isUpdate: boolean
   /** Nothing says the brand of a row but its number. */
   isByNumber: boolean
+  isOtherCurrency: CurrencyTest
   /** Told of every value that is left out, because it cannot be read. */
   onDropped: (column: DroppedColumn, cell: string) => void
 }
@@ -71,6 +74,7 @@ export function priceRowReader({
   mapping,
   isUpdate,
   isByNumber,
+  isOtherCurrency,
   onDropped,
   ...reading
 }: RowReading) {
@@ -97,6 +101,7 @@ export function priceRowReader({
     } else {
       cost = readCost(price, marks.price)
       if (cost === null) return whyNoCost(price, marks.price)
+      if (isOtherCurrency(cells, price)) return 'price_in_other_currency'
     }
     const stock = parseStock(cellText(quantity), marks.quantity)
     if (stock === null) onDropped('quantity', quantity)

@@ -7,7 +7,10 @@ import {
   currenciesOf,
   takeTop,
   type FoundColumns,
+  type FoundTable,
 } from '#app/price_lists/imports/reading/find_columns'
+import { currencyColumn } from '#app/price_lists/imports/reading/find_currency'
+import type { CurrencyTest, CurrencyWatch } from '#app/price_lists/imports/reading/row_currency'
 import type { PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
@@ -37,6 +40,8 @@ export interface ReadTable {
   watch: RowWatch
   /** Which currencies its prices may be in: see `findCurrencies`. */
   currencies: readonly string[]
+  /** The column of its prices, from 0; null: it has none. */
+  price: number | null
   /** Its name, when the file is read from several; else null. */
   sheet: string | null
 }
@@ -59,12 +64,13 @@ interface FirstTable {
   /** How decimals are written, in all sheets. */
   marks: DecimalMarks
   watch: ColumnWatch
+  currencies: CurrencyWatch
   knownBrands: ReadonlySet<string>
 }
 
 /** The first sheet of a file as it was found, and after it those that were asked for besides. */
 export async function* readTables(
-  { file, found, head, dropped, marks, watch, knownBrands }: FirstTable,
+  { file, found, head, dropped, marks, watch, currencies, knownBrands }: FirstTable,
   asked: TablesAsked
 ): AsyncGenerator<ReadTable, void, undefined> {
   const { moreSheets = [], mode } = asked
@@ -76,6 +82,7 @@ export async function* readTables(
     onDropped: dropped.add,
     header: found.header,
     marks,
+    isOtherCurrency: currencyTest(currencies, found, head, found.currencies),
     knownBrands,
   }
   const rows = tableRowReader({
@@ -93,11 +100,13 @@ export async function* readTables(
     rows,
     watch: watch.of(found.mapping),
     currencies: found.currencies,
+    price: priceOf(found.mapping),
     sheet: isOne ? null : name,
   }
   for (const sheet of moreSheets) {
     const brand = brandOf(asked, file.sheetName(sheet))
-    yield await readFurther(file, sheet, found, watch, { ...usual, brand }, asked)
+    const watches = { watch, currencies }
+    yield await readFurther(file, sheet, found, watches, { ...usual, brand }, asked)
   }
 }
 
@@ -105,8 +114,8 @@ async function readFurther(
   file: PriceFile,
   sheet: number,
   first: FoundColumns,
-  watch: ColumnWatch,
-  usual: Omit<TableReading, 'mapping' | 'header'>,
+  watches: Pick<FirstTable, 'watch' | 'currencies'>,
+  usual: Omit<TableReading, 'mapping' | 'header' | 'isOtherCurrency'>,
   asked: TablesAsked
 ): Promise<ReadTable> {
   const { top, all } = await takeTop(file.batchesOf(sheet), {})
@@ -115,10 +124,26 @@ async function readFurther(
   const name = file.sheetName(sheet)
   const missing = missingOf(mapping, first.mapping, asked)
   if (missing.length > 0) throw new SheetColumnsMissing(name, missing)
-  const rows = tableRowReader({ ...usual, mapping, header })
-  readAbove(rows, top.head, headerRow, firstRow)
   const currencies = currenciesOf(top, table)
-  return { batches: all, firstRow, rows, watch: watch.of(mapping), currencies, sheet: name }
+  const isOtherCurrency = currencyTest(watches.currencies, table, top.head, currencies)
+  const rows = tableRowReader({ ...usual, mapping, header, isOtherCurrency })
+  readAbove(rows, top.head, headerRow, firstRow)
+  const watch = watches.watch.of(mapping)
+  return { batches: all, firstRow, rows, watch, currencies, price: priceOf(mapping), sheet: name }
+}
+
+function currencyTest(
+  watch: CurrencyWatch,
+  { mapping, header, firstRow }: Pick<FoundTable, 'mapping' | 'header' | 'firstRow'>,
+  head: readonly string[][],
+  currencies: readonly string[]
+): CurrencyTest {
+  const rows = head.slice(firstRow - 1)
+  return watch.of({ column: currencyColumn({ header, rows, price: mapping.price }), currencies })
+}
+
+function priceOf({ price }: PriceMapping): number | null {
+  return price === undefined ? null : price - 1
 }
 
 /** What a further sheet cannot do without: in an update what it lacks would be read as empty. */

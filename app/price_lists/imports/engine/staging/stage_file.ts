@@ -24,6 +24,7 @@ import {
   settleMarks,
 } from '#app/price_lists/imports/reading/settle_marks'
 import { watchColumns, type MarkedColumn } from '#app/price_lists/imports/reading/watch_columns'
+import { watchCurrencies } from '#app/price_lists/imports/reading/row_currency'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { isByNumber } from '#shared/upload_columns'
 import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
@@ -57,24 +58,26 @@ export interface StagedFile extends ReadFigures {
 /**
  * Copies the rows of a file into its staging table. Which mark is the decimal one is decided by
  * whole columns, so it is known after the last row: should some rows have been read otherwise by
- * what the first ones said, the file is read a second time.
+ * what the first ones said, the file is read a second time. It is, too, when rows in the currency of the
+ * list stand among others that were taken for those of a file in another one.
  */
 export async function stageFile(client: ClientBase, job: FileStaging): Promise<StagedFile> {
   const known = await knownMarks(job.priceListId, job.marks)
   const likely = { ...known.remembered, ...settleMarks(job.found.sampled, known).marks }
-  const { seen, ...first } = await stageOnce(client, job, job.file, likely)
+  const { seen, isMixed, ...first } = await stageOnce(client, job, job.file, likely, known.currency)
   const settled = settleMarks(seen, known)
   const doubts = markDoubts(settled, seen, job.found.mapping)
   const { marks, open } = settled
   const wrong = readDifferently(seen, likely, marks)
-  if (wrong.length === 0) return { ...first, doubts: [...first.doubts, ...doubts], marks, open }
+  if (wrong.length === 0 && !isMixed)
+    return { ...first, doubts: [...first.doubts, ...doubts], marks, open }
   const again = await openAgain(job)
   // What can be read only once is read right when it is said how.
   if (again === null) return { ...first, marks, open: wrong }
   try {
     await client.query(`DROP TABLE ${job.table}`)
     await sql.run('DELETE FROM price_import_rejects WHERE price_import_id = $1', [job.importId])
-    const second = await stageOnce(client, job, again, marks)
+    const second = await stageOnce(client, job, again, marks, known.currency, isMixed)
     return { ...second, doubts: [...second.doubts, ...doubts], marks, open }
   } finally {
     await again.close()
@@ -85,18 +88,22 @@ async function stageOnce(
   client: ClientBase,
   { importId, table, isTemporary, isOneOfMany, found, head, onProgress, ...asked }: FileStaging,
   file: PriceFile,
-  marks: DecimalMarks
+  marks: DecimalMarks,
+  listCurrency: string,
+  areMixed = false
 ) {
   const brands = collectFileBrands()
   const dropped = collectDropped()
   const watch = watchColumns(found.mapping)
+  const money = watchCurrencies(listCurrency, areMixed)
   const knownBrands = asked.brand?.from === 'sections' ? await listBrandKeys() : new Set<string>()
+  const first = { file, found, head, dropped, marks, watch, currencies: money, knownBrands }
   const { counts, currencies } = await stageRows(client, {
     table,
     isTemporary,
     isUpdate: asked.mode === 'update',
     isByNumber: isByNumber(found.mapping, asked),
-    tables: readTables({ file, found, head, dropped, marks, watch, knownBrands }, asked),
+    tables: readTables(first, asked),
     brands,
     keepRejects: isOneOfMany ? async () => {} : rejectsKeeper(importId),
     onProgress,
@@ -110,7 +117,8 @@ async function stageOnce(
     missing: asked.mode === 'update' ? [] : missingOptional(found.mapping),
   }
   const doubts = watch.doubts()
-  return { counts, brands: brands.all, seen: watch.marks, doubts, currencies, ...figures }
+  const seen = { seen: watch.marks, isMixed: money.isMixed() }
+  return { counts, brands: brands.all, ...seen, doubts, currencies, ...figures }
 }
 
 /** The same rows once more; null when they came in pieces that are gone. */

@@ -6,6 +6,7 @@ import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/staging/file_brands'
 import { unlessRule } from '#app/offers/kept_offers'
+import { currenciesBeside } from '#app/price_lists/imports/reading/find_currency'
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
 import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
@@ -22,7 +23,7 @@ export interface StagedCounts {
 
 export interface StagedTables {
   counts: StagedCounts
-  /** Which currencies the prices of each table may be in. */
+  /** Which currencies the prices of each table may be in, and those that formats of their numbers say. */
   currencies: readonly (readonly string[])[]
 }
 
@@ -85,8 +86,10 @@ async function* copyBlocks(
   let before = 0
   for await (const table of input.tables) {
     let last = 0
+    let beside = ''
     currencies.push(table.currencies)
     for await (const batch of table.batches) {
+      if (table.price !== null) beside = batch.beside?.get(table.price) ?? ''
       if (batch.firstRow > (table.lastRow ?? LAST_ROW)) break
       const taken = takeBatch(input, counts, table, batch, before)
       block += taken.block
@@ -99,6 +102,8 @@ async function* copyBlocks(
       }
       await input.onProgress(counts)
     }
+    // Formats of rows further down may be those of another currency.
+    currencies.push(...currenciesBeside(beside))
     before += last
   }
   if (block !== '') yield Buffer.from(block)

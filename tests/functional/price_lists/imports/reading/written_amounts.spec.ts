@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
-import { givenPriceList } from '#tests/scenes/catalog'
+import { givenCurrency, givenPriceList } from '#tests/scenes/catalog'
 import {
   costsOf,
   offersOf,
@@ -94,7 +94,8 @@ test.group('Amounts of a price list', (group) => {
   })
 
   test('are grouped as in India, too', async ({ assert }) => {
-    const list = await givenPriceList()
+    await givenCurrency('INR', '0.012')
+    const list = await givenPriceList({ currency_code: 'INR' })
     await whenImported(
       list.id,
       listOf([

@@ -1,0 +1,71 @@
+import { marksBeside } from '#app/sheets/columns/bare_amount'
+import { currenciesIn, onlyOne } from '#app/sheets/currencies/currency_names'
+
+/** What only beside an amount is a currency, without dots; of a mark of several lands all, the likeliest first. */
+const MARKS = `
+  р RUB BYN|бел руб BYN|коп|у е USD EUR|уе USD EUR|грив UAH|гривен UAH|гривень UAH|долл USD|us USD|
+  тнг KZT|теңге KZT|сўм UZS|so'm UZS|som UZS KGS|драм AMD|lari GEL|ман AZN TMT|манат AZN TMT|
+  лева BGN|лей RON MDL|леев RON MDL|lei RON MDL|дин RSD|din RSD|
+  zl PLN|kc CZK|ft HUF|kr SEK NOK DKK ISK|tl TRY|rs INR PKR LKR NPR MUR|rp IDR|br BYN ETB|
+  dh AED MAD|dhs AED MAD|dirham AED MAD|dirhams AED MAD|درهم AED MAD|sr SAR|kd KWD|bd BHD|fr CHF|圆 CNY|
+  ريال SAR QAR OMR YER IRR|دينار KWD BHD JOD IQD LYD TND DZD|جنيه EGP SDG|
+  دإ AED|رس SAR|رع OMR|رق QAR|دك KWD|دب BHD|دأ JOD|دت TND|دع IQD|لد LYD|لل LBP|جم EGP|دم MAD|دج DZD|
+  r$ BRL|nt$ TWD|mx$ MXN|nz$ NZD|au$ AUD|ca$ CAD|฿ THB|₫ VND|₱ PHP|₦ NGN|₨ INR PKR LKR NPR MUR|
+  ﷼ SAR QAR OMR YER IRR|৳ BDT|₮ MNT|₲ PYG|₡ CRC|₵ GHS`
+const BY_MARK = new Map(
+  MARKS.split('|').map((entry) => {
+    const words = entry.trim().split(' ')
+    const isCode = (word: string) => /^[A-Z]{3}$/.test(word)
+    return [words.filter((word) => !isCode(word)).join(' '), words.filter(isCode)] as const
+  })
+)
+
+/** ISO 4217 has numbers for currencies, too, and some programs write those. */
+const BY_NUMBER: Readonly<Record<string, string>> = {
+  '156': 'CNY',
+  '203': 'CZK',
+  '392': 'JPY',
+  '398': 'KZT',
+  '417': 'KGS',
+  '643': 'RUB',
+  '756': 'CHF',
+  '784': 'AED',
+  '810': 'RUB',
+  '826': 'GBP',
+  '840': 'USD',
+  '860': 'UZS',
+  '933': 'BYN',
+  '949': 'TRY',
+  '978': 'EUR',
+  '980': 'UAH',
+  '985': 'PLN',
+}
+const CODES = new Set(Intl.supportedValuesOf('currency'))
+/** No name of a currency is longer. */
+const LONGEST = 64
+
+/**
+ * The currencies that the marks beside an amount may mean (`94,38 €`); none of them when they are not
+ * known, or contradict each other. Null: there are no marks.
+ */
+export function currencyOfPrice(cell: string): readonly string[] | null {
+  if (cell.length > LONGEST * 4) return null
+  const marks = marksBeside(cell)
+  if (marks.length === 0) return null
+  return onlyOne(marks.map((mark) => currencyNamed(mark) ?? [])) ?? []
+}
+
+/** The currencies that a text may mean that is nothing but the name of one; null: it is none. */
+export function currencyNamed(text: string): readonly string[] | null {
+  const name = text.trim()
+  if (name === '' || name.length > LONGEST) return null
+  const known = BY_MARK.get(name.toLowerCase().replaceAll('.', ' ').replace(/\s+/g, ' ').trim())
+  const joined = known ?? BY_MARK.get(name.toLowerCase().replace(/[.\s]/g, ''))
+  if (joined !== undefined) return joined
+  const number = BY_NUMBER[name]
+  if (number !== undefined) return [number]
+  const named = onlyOne(currenciesIn(name))
+  if (named !== null) return named
+  const code = /^([A-Z]{3})\p{Sc}?$/iu.exec(name)?.[1]?.toUpperCase()
+  return code !== undefined && CODES.has(code) ? [code] : null
+}
