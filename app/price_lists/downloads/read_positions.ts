@@ -91,7 +91,10 @@ function priceIn(terms: PriceTerms, offer: OfferRow): string | null {
   return cents === null ? null : fromCents(cents)
 }
 
-/** `10.2500` → `10.25`; what is finer than a cent stays. */
+/**
+ * `10.2500` → `10.25`; what is finer than a cent keeps all four places. With three of them nobody could tell
+ * in a text whether it is a thousand.
+ */
 function withCents(cost: string): string {
-  return cost.replace(/0{1,2}$/, '')
+  return cost.replace(/00$/, '')
 }

@@ -12,6 +12,7 @@ import {
   givenPriceList,
 } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
+import { costsOf, whenDone } from '#tests/scenes/price_lists/price_imports'
 import { givenSupplier, thenEnded, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
 import { givenUpload } from '#tests/scenes/uploads'
 import { baseUrl } from '#tests/scenes/visits'
@@ -167,6 +168,29 @@ test.group('A price list as a file', (group) => {
         await whenSubmitted(client, supplier, list.id, file, name)
       )
       assert.containsSubset(ended, { state: 'live', rows_total: 2, rows_unchanged: 2 })
+    })
+
+  test(
+    'comes back without a question when all its costs have three decimals, as {format} in {language}'
+  )
+    .with(
+      ['xlsx', 'csv', 'zip'].flatMap((format) =>
+        (['en', 'ru'] as const).map((language) => ({ format, language }))
+      )
+    )
+    .run(async ({ assert }, { format, language }) => {
+      const { supplier, list } = await givenSupplier({ language })
+      const costs = ['13.337', '2.125', '101.375']
+      for (const [index, cost] of costs.entries()) {
+        const given = { price_list_id: list.id, partnumber: `M${index}`, cost }
+        await givenOffer({ ...given, brand_name: 'HAFEN-FILTER', available_quantity: 1250 })
+      }
+      await sql.run('UPDATE offers SET weight = 1.125 WHERE price_list_id = $1', [list.id])
+      const file = await fileOf(supplier, list.id, `format=${format}&prices=cost`)
+      const other = await givenPriceList()
+      const done = await whenDone(other.id, file, { name: `list.${format}` })
+      assert.containSubset(done, { state: 'live', rows_new: 3, outcome: { doubts: [] } })
+      assert.deepEqual(await costsOf(other.id), costs)
     })
 
   test('leaves out what the contractor is not offered', async ({ assert }) => {
