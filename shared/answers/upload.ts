@@ -62,6 +62,8 @@ export type UploadWarning = {
     | 'formula_texts'
     | 'broken_letters'
     | 'thousands'
+    /** A table beside the first, which is not read; `column` is its first one. */
+    | 'second_table'
   /** Counts from 1. */
   column?: number
   /** How many of the rows that were looked at. */

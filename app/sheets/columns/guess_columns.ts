@@ -1,6 +1,7 @@
 import { chooseKinds, type ColumnKind, type Rival } from '#app/sheets/columns/choose_kind'
 import { looksLike, numbersRows, type ColumnLook } from '#app/sheets/columns/column_looks'
 import { headerWords, saysWord } from '#app/sheets/columns/header_words'
+import { secondTable, type Heading } from '#app/sheets/second_table'
 
 export type { ColumnLook }
 
@@ -88,6 +89,8 @@ export interface GuessedColumns {
   columns: GuessedColumn[]
   /** Columns of a meaning that can be there more than once, those that are not taken as well. */
   rivals: Rival[]
+  /** The column, from 1, at which a second table begins beside this one; null: there is none. */
+  second: number | null
 }
 
 /**
@@ -106,8 +109,9 @@ export function guessColumns(
   { fitsOf = headingReader(known), isUnread = false } = {}
 ): GuessedColumns {
   const width = Math.max(0, ...[...header, ...rows].map((row) => row.length))
+  const second = secondTable(headingsOf(header, width, known, fitsOf))
   const found: GuessedColumn[] = []
-  for (let index = 0; index < width; index++) {
+  for (let index = 0; index < (second ?? width); index++) {
     const text = joinedHeader(header, index)
     const fits = fitsOf(header.map((row) => row[index] ?? ''))
     const named = fits.some((fit) => fit > 0)
@@ -133,7 +137,24 @@ export function guessColumns(
     )
     if (!taken) guessed.push(candidate)
   }
-  return { columns: guessed.toSorted((a, b) => a.column - b.column), rivals }
+  const columns = guessed.toSorted((a, b) => a.column - b.column)
+  return { columns, rivals, second: second === null ? null : second + 1 }
+}
+
+function headingsOf(
+  header: readonly string[][],
+  width: number,
+  known: readonly KnownColumn[],
+  fitsOf: HeadingReader
+): Heading[] {
+  return Array.from({ length: width }, (_, index) => {
+    const fits = fitsOf(header.map((row) => row[index] ?? ''))
+    return {
+      words: headerWords(joinedHeader(header, index)),
+      isKnown: fits.some((fit) => fit > 0.5),
+      isCode: known.some(({ look }, place) => look === 'code' && (fits[place] ?? 0) > 0.5),
+    }
+  })
 }
 
 /**

@@ -36,6 +36,8 @@ export interface GuessedHeader {
   columns: GuessedColumn[]
   /** All columns of a meaning that can be there more than once. */
   rivals: Rival[]
+  /** The column, from 1, at which a second table begins beside this one; null: there is none. */
+  second: number | null
 }
 
 /**

@@ -19,6 +19,7 @@ export interface SheetWarning {
     | 'formula_texts'
     | 'broken_letters'
     | 'thousands'
+    | 'second_table'
   column?: number
   /** How many of the rows that were looked at. */
   count: number
@@ -39,7 +40,7 @@ export function sheetWarnings(
   rows: readonly SheetRow[],
   columns: readonly GuessedColumn[],
   known: readonly KnownColumn[],
-  encoding: string | null
+  { encoding, second }: { encoding: string | null; second: number | null }
 ): SheetWarning[] {
   const warnings: SheetWarning[] = []
   // Unicode says itself what it is; which code page a text has is a guess.
@@ -51,6 +52,7 @@ export function sheetWarnings(
     const example = String(formulas[0]?.number ?? '')
     warnings.push({ type: 'formulas_without_values', count: formulas.length, example })
   }
+  if (second !== null) warnings.push(...besides(rows, second))
   for (const { name, column } of columns) {
     const look = known.find((other) => other.name === name)?.look
     const cells = rows.map(({ cells: texts, kinds }) => ({
@@ -90,6 +92,23 @@ export function sheetWarnings(
       )
   }
   return warnings
+}
+
+/** A table beside the first, from its column on. */
+function besides(rows: readonly SheetRow[], column: number): SheetWarning[] {
+  const texts = rows.flatMap(({ cells }) => secondCell(cells, column) ?? [])
+  const [example] = texts
+  if (example === undefined) return []
+  return [{ type: 'second_table', column, count: texts.length, example }]
+}
+
+/** The first filled cell of a row in a second table that begins with the column; null: it has none. */
+export function secondCell(cells: readonly string[], column: number): string | null {
+  for (let index = column - 1; index < cells.length; index++) {
+    const text = cells[index]?.trim() ?? ''
+    if (text !== '') return text
+  }
+  return null
 }
 
 /** What has become of a cell on its way; dates only where numbers of parts stand. */

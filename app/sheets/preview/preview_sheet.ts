@@ -143,7 +143,10 @@ export async function previewSheet(
       begin: withoutGaps(rows, 1, shownBegin),
       end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)),
     },
-    warnings: sheetWarnings(inTable, header.columns, known, source.encoding()),
+    warnings: sheetWarnings(inTable, header.columns, known, {
+      encoding: source.encoding(),
+      second: header.second,
+    }),
     titles: rowTitles(
       looked,
       { header: header.headerRow, first: header.firstRow, last },

@@ -16,9 +16,16 @@ export type ImportDoubt = {
   /**
    * `became_date`: texts that a program took for dates; `exponent`: numbers that lost their end;
    * `formula_text`: `="00123"`, read as 00123; `broken_letters`: a text of another encoding;
-   * `thousands`: `1,250` may be 1250 or 1.25, and is 1250 until somebody says so.
+   * `thousands`: `1,250` may be 1250 or 1.25, and is 1250 until somebody says so; `second_table`: a table
+   * beside the first that begins with the column, and is not read.
    */
-  type: 'became_date' | 'exponent' | 'formula_text' | 'broken_letters' | 'thousands'
+  type:
+    | 'became_date'
+    | 'exponent'
+    | 'formula_text'
+    | 'broken_letters'
+    | 'thousands'
+    | 'second_table'
   /** Counts from 1. */
   column: number
   /** How many rows of the file. */

@@ -4,12 +4,16 @@ import { openSheet } from '#app/sheets/open_sheet'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 
 async function warned(rows: string[]) {
-  const text = ['Бренд;Артикул;Наименование;Цена;Остаток', ...rows].join('\n')
+  return (await previewed(['Бренд;Артикул;Наименование;Цена;Остаток', ...rows])).warnings
+}
+
+async function previewed(lines: string[]) {
+  const text = lines.join('\n')
   const opened = await openSheet(await fileOf(text, 'list.csv'))
   if (!opened.ok) throw new Error(opened.error.type)
-  const { warnings } = await opened.value.preview({ known: KNOWN_COLUMNS.price_list })
+  const preview = await opened.value.preview({ known: KNOWN_COLUMNS.price_list })
   await opened.value.close()
-  return warnings
+  return preview
 }
 
 test.group('What somebody should look at in a file', () => {
@@ -36,5 +40,41 @@ test.group('What somebody should look at in a file', () => {
     assert.deepEqual(only, { type: 'thousands', column: 4, count: 2, example: '1,250' })
     assert.deepEqual(await warned(rows('1,250', '12,50')), [])
     assert.deepEqual(await warned(rows('1,250', '1,250.00')), [])
+  })
+
+  test('is a second table beside the first, of which nothing is taken', async ({ assert }) => {
+    const head = 'Brand;Part number;Price;Quantity'
+    for (const [gap, column] of [
+      [';', 5],
+      [';;', 6],
+    ] as const) {
+      const { warnings, columns } = await previewed([
+        `${head}${gap}${head}`,
+        `PCA;S-1;30;1${gap}PCA;S-11;20;1`,
+        `PCA;S-2;31;1${gap}PCA;S-12;21;1`,
+        `PCA;S-3;32;1${gap};;;`,
+      ])
+      assert.deepEqual(warnings, [{ type: 'second_table', column, count: 2, example: 'PCA' }])
+      // The prices on the right are lower: they are those of other parts all the same.
+      assert.deepEqual(
+        columns.map(({ name, column: place }) => `${name} ${place}`),
+        ['brand_name 1', 'partnumber 2', 'price 3', 'quantity 4']
+      )
+    }
+  })
+
+  test('is no second table where headings come again in one', async ({ assert }) => {
+    for (const head of [
+      'Brand;Part number;Price;Quantity;Days;Price;Quantity;Days',
+      'Brand;Part number;Name;Brand;Part number;Name;Price',
+      'Brand;Part number;Price;Part number',
+    ]) {
+      const row = head.split(';').map((name, index) => (name === 'Price' ? '12.50' : `S${index}`))
+      const { warnings } = await previewed([head, row.join(';'), row.join(';')])
+      assert.notInclude(
+        warnings.map(({ type }) => type),
+        'second_table'
+      )
+    }
   })
 })

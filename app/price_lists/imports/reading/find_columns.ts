@@ -50,6 +50,8 @@ export interface FoundColumns {
   missing: PriceListColumn[]
   /** Which currencies the prices may be in: see `findCurrencies`. */
   currencies: readonly string[]
+  /** The column, from 1, at which a second table begins that is not read; null: there is none. */
+  second: number | null
 }
 
 /** How a table is to be read; what is left out is guessed. Rows and columns count from 1. */
@@ -107,6 +109,7 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
   for (const { name, column, confidence } of columns) {
     if (confidence > SURE_ENOUGH) mapping[name] = column
   }
+  const isRead = Object.values(mapping).some((column) => column >= (guess.second ?? Infinity))
   const values = top.sample ?? top.head.slice(firstRow - 1)
   const sampled = typedNumbers ? {} : sampleOf(values, mapping)
   return {
@@ -119,6 +122,7 @@ export function findColumns(top: TableTop, asked: TableAsked, typedNumbers = fal
     marks: settleMarks(sampled, { asked: asked.marks ?? {}, remembered: {}, currency: '' }).marks,
     missing: missingColumns('price_list', mapping, asked).filter(isPriceColumn),
     currencies: currenciesOf(top, { ...guess, mapping, header: guess.cells, firstRow }),
+    second: isRead ? null : guess.second,
   }
 }
 

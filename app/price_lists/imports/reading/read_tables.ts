@@ -98,7 +98,7 @@ export async function* readTables(
     firstRow: found.firstRow,
     lastRow: asked.lastRow,
     rows,
-    watch: watch.of(found.mapping),
+    watch: watch.of(found.mapping, found.second),
     currencies: found.currencies,
     price: priceOf(found.mapping),
     sheet: isOne ? null : name,

@@ -1,6 +1,7 @@
 import { storableText } from '#app/database/storable_text'
 import { nameDoubt, numberDoubt, type CellDoubtType } from '#app/sheets/columns/cell_doubts'
 import { addEvidence, noEvidence, type MarkEvidence } from '#app/sheets/columns/decimal_marks'
+import { secondCell } from '#app/sheets/columns/sheet_warnings'
 import type { CellKinds } from '#app/sheets/sheet_source'
 import type { PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import type { PriceListColumn } from '#shared/upload_columns'
@@ -24,7 +25,7 @@ export type RowWatch = (
 export interface ColumnWatch {
   marks: MarksSeen
   /** Takes the rows of a sheet with its columns there. */
-  of(mapping: PriceMapping): RowWatch
+  of(mapping: PriceMapping, second?: number | null): RowWatch
   doubts(): ImportDoubt[]
 }
 
@@ -40,16 +41,20 @@ export function watchColumns(first: PriceMapping): ColumnWatch {
   const marks: MarksSeen = {}
   const found = new Map<string, ImportDoubt>()
 
-  function note(type: CellDoubtType, name: PriceListColumn, line: number, cell: string): void {
-    const key = `${name} ${type}`
-    const doubt = found.get(key) ?? { type, column: first[name] ?? 0, count: 0, examples: [] }
+  function note(type: ImportDoubt['type'], column: number, line: number, cell: string): void {
+    const key = `${column} ${type}`
+    const doubt = found.get(key) ?? { type, column, count: 0, examples: [] }
     found.set(key, doubt)
     doubt.count++
     if (doubt.examples.length >= MOST_EXAMPLES) return
     doubt.examples.push({ line, text: storableText(cell.slice(0, LONGEST_EXAMPLE)) })
   }
 
-  function watchTable(mapping: PriceMapping): RowWatch {
+  function noteOf(type: CellDoubtType, name: PriceListColumn, line: number, cell: string): void {
+    note(type, first[name] ?? 0, line, cell)
+  }
+
+  function watchTable(mapping: PriceMapping, second: number | null = null): RowWatch {
     const marked = MARKED_COLUMNS.flatMap((name) => {
       const column = mapping[name]
       return column === undefined
@@ -71,13 +76,15 @@ export function watchColumns(first: PriceMapping): ColumnWatch {
       const partnumber = cells[number]
       if (partnumber !== undefined && partnumber !== '') {
         const doubt = kinds?.[number] === 'd' ? 'became_date' : numberDoubt(partnumber)
-        if (doubt !== null) note(doubt, 'partnumber', line, partnumber)
+        if (doubt !== null) noteOf(doubt, 'partnumber', line, partnumber)
       }
       for (const { index, name } of names) {
         const cell = cells[index]
         const doubt = cell === undefined || cell === '' ? null : nameDoubt(cell)
-        if (doubt !== null && cell !== undefined) note(doubt, name, line, cell)
+        if (doubt !== null && cell !== undefined) noteOf(doubt, name, line, cell)
       }
+      const beside = second === null ? null : secondCell(cells, second)
+      if (second !== null && beside !== null) note('second_table', second, line, beside)
     }
   }
 

@@ -120,6 +120,22 @@ test.group('What was seen in a file', () => {
     )
   })
 
+  test('has the warning of a second table until its columns are used', ({ assert }) => {
+    const warnings: ParseResult['warnings'] = [
+      { type: 'second_table', column: 5, count: 3, example: 'PCA' },
+    ]
+    const warned = parsed({
+      columns_found: [...found.slice(0, 4), column(5, null, 0)],
+      rows: { begin: [], end: [] },
+      warnings,
+    })
+    const draft = draftOf(warned)
+    const finding = { type: 'warning', warning: warnings[0], row: null } as const
+    assert.deepInclude(findingsOf('price_list', warned, draft), finding)
+    const used = withColumn(draft, 5, 'weight')
+    assert.notDeepInclude(findingsOf('price_list', warned, used), finding)
+  })
+
   test('asks about weak guesses until something was said about them', ({ assert }) => {
     const weak = parsed({
       columns_found: [...found.slice(0, 4), column(5, 'weight', 0.54)],

@@ -16,6 +16,7 @@ const WARNING_TEXTS = {
   formula_texts: 'formula_texts',
   broken_letters: 'broken',
   thousands: 'thousands',
+  second_table: 'second',
 } as const satisfies Record<UploadWarning['type'], string>
 
 /** Examples come from the file and may be of any length. */

@@ -44,7 +44,7 @@ export function findingsOf(type: UploadType, result: ParseResult, draft: Mapping
   })
 
   const warnings = result.warnings
-    .filter(({ column }) => column === undefined || nameOf(draft, column) !== null)
+    .filter((warning) => isOfDraft(warning, draft))
     .map((warning): Finding => {
       const at = cells.find(
         ({ doubt, column }) => doubt === DOUBT_OF[warning.type] && column === warning.column
@@ -62,6 +62,12 @@ export function findingsOf(type: UploadType, result: ParseResult, draft: Mapping
     })
   )
   return [...warnings, ...counted, ...guessesToSee(type, result, draft)]
+}
+
+/** A warning of a column is one while the column is used, and that of a second table while it is not. */
+function isOfDraft({ type, column }: UploadWarning, draft: MappingDraft): boolean {
+  if (column === undefined) return true
+  return (nameOf(draft, column) === null) === (type === 'second_table')
 }
 
 /** What is needed and only looks like a column is asked for where it is missing. */

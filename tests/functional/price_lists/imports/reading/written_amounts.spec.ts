@@ -113,4 +113,21 @@ test.group('Amounts of a price list', (group) => {
       ]
     )
   })
+
+  test('are those of the left table, of two side by side, and the right one is said', async ({
+    assert,
+  }) => {
+    const list = await givenPriceList()
+    const head = 'Brand;Part number;Price;Quantity'
+    const row = (n: number, left: string, right: string) =>
+      `${ownBrand()};S-${n};${left};1;;${ownBrand()};S-1${n};${right};1`
+    const rows = [row(1, '30', '20'), row(2, '31', '21'), `${ownBrand()};S-3;32;1;;;;;`]
+    const done = await whenDone(list.id, [`${head};;${head}`, ...rows].join('\n'))
+    assert.containSubset(done, {
+      state: 'live',
+      rows_new: 3,
+      outcome: { doubts: [{ type: 'second_table', column: 6, count: 2 }] },
+    })
+    assert.deepEqual(await costsOf(list.id), ['30', '31', '32'])
+  })
 })
