@@ -1,5 +1,6 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { currencyOfPrice } from '#app/sheets/currencies/price_currency'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
 import type { TableRow } from '#app/uploads/rows/table_rows'
 import { roundDecimal } from '#shared/money'
@@ -20,6 +21,8 @@ export interface SaidRow {
   quantity: number | null
   /** A plain decimal with at most four places. */
   cost: string | null
+  /** The currencies it may be in, as the marks beside it say; null: they say none. */
+  cost_currencies: readonly string[] | null
   replacement: string
   /** `YYYY-MM-DD`. */
   date: string | null
@@ -54,6 +57,7 @@ export function readSaidRow(
     partnumber: text('partnumber').slice(0, LONGEST),
     quantity: quantity ?? null,
     cost: cost ?? null,
+    cost_currencies: cost ? currencyOfPrice(text('price')) : null,
     replacement: text('replacement').slice(0, LONGEST),
     date: date ?? null,
     says: readWord(text('answer')),

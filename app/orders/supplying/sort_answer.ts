@@ -120,6 +120,9 @@ function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorte
   if (line.is_asked_elsewhere && !isOwn) return notOurs('taken_elsewhere')
   if (line.has_open_proposal) return notOurs('awaiting_decision')
   if (said.unreadable) return notOurs(said.unreadable)
+  if (said.cost_currencies?.includes(line.cost_currency) === false) {
+    return notOurs('price_in_other_currency')
+  }
   if (said.date !== null && said.date > lastPromisable(today)) return notOurs('date_too_far')
   if (isOther(said.partnumber, line.partnumber)) return notOurs('other_part')
   if (said.says === 'no' && said.replacement === '') return { row: refusedRow(row, line), line }

@@ -16,7 +16,7 @@ export async function checkUpload(
   asked: AskedUpload
 ): Promise<Result<OrderUpload, OrderUploadFailure>> {
   const { upload, config } = asked
-  const read = isSmall(upload, config) ? await readSmall(buyer.id, asked) : ok(null)
+  const read = isSmall(upload, config) ? await readSmall(buyer, asked) : ok(null)
   if (!read.ok) return read
   return sql.transaction(async (tx) => {
     const id = await createOrderUpload(tx, buyer, { upload, config, wish: null })

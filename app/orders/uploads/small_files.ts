@@ -1,5 +1,6 @@
 import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { UploadConfig } from '#shared/answers/upload'
+import type { Buyer } from '#app/accounts/account_policy'
 import type { Result } from '#app/errors/result'
 import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
@@ -19,9 +20,10 @@ export function isSmall(
 
 /** What a small file asks for. */
 export function readSmall(
-  userId: number,
+  { id, contractor }: Buyer,
   asked: AskedUpload
 ): Promise<Result<ReadOrderFile, OrderUploadFailure>> {
   const module = import.meta.resolve('#app/orders/uploads/reading/read_thread')
-  return readInThread<ReadOrderFile, OrderUploadFailure>(userId, module, asked)
+  const file = { ...asked, currency: contractor.currency_code }
+  return readInThread<ReadOrderFile, OrderUploadFailure>(id, module, file)
 }

@@ -4,6 +4,6 @@
 import { readRequestFile } from '#app/quotations/lines/read_request_file'
 import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 
-export default function readThread({ path, config }: MappedFile) {
-  return readRequestFile(path, config)
+export default function readThread(file: MappedFile) {
+  return readRequestFile(file)
 }

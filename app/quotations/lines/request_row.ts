@@ -1,5 +1,6 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { isInOtherCurrency } from '#app/sheets/currencies/price_currency'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
 import { LONGEST_REFERENCE, readQuantity, whyNoPart } from '#app/uploads/rows/part_cells'
 import type { RowRejection } from '#shared/answers/quotations/rows'
@@ -25,6 +26,8 @@ export interface RequestFormat {
   headers: TableHeaders
   /** Of the column of prices, as far as a sample of it could tell. */
   priceMark: DecimalMark | null
+  /** That of the quotation; without it the marks of prices say nothing. */
+  currency?: string
 }
 
 const LONGEST_DESCRIPTION = 500
@@ -34,7 +37,7 @@ const MOST_DAYS = 9_999
 /** Reads one row of cells as a wanted part, or says why it is none. */
 export function readRequestRow(
   cells: readonly string[],
-  { headers, priceMark }: RequestFormat
+  { headers, priceMark, currency }: RequestFormat
 ): RequestRow | RowRejection {
   const text = (name: UploadColumn) => cellText(cells[(headers[name] ?? 0) - 1] ?? '')
   const [brand, partnumber, reference] = [text('brand_name'), text('partnumber'), text('reference')]
@@ -46,6 +49,7 @@ export function readRequestRow(
   if (typeof quantity === 'string') return quantity
   const price = readLimit(text('price'), MOST_PRICE, priceMark)
   if (price === undefined) return 'price_limit_not_a_number'
+  if (isInOtherCurrency(text('price'), currency)) return 'price_limit_in_other_currency'
   const days = readLimit(lastOfRange(text('delivery_days')), MOST_DAYS, null)
   if (days === undefined) return 'delivery_limit_not_a_number'
   return {

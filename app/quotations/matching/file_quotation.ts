@@ -47,7 +47,8 @@ async function matchFile(
   asked: AskedUpload
 ): Promise<Result<MatchedRows, QuotationFailure>> {
   const module = import.meta.resolve('#app/quotations/lines/read_thread')
-  const read = await readInThread<SortedRows, QuotationFailure>(buyer.id, module, asked)
+  const file = { ...asked, currency: buyer.contractor.currency_code }
+  const read = await readInThread<SortedRows, QuotationFailure>(buyer.id, module, file)
   return read.ok ? ok(await matchRows(buyer, read.value, asked.config.table_headers)) : read
 }
 

@@ -31,8 +31,9 @@ const matchInThread: ThreadWork<MatchThreadInput, QuotationFailure | null, Match
   { quotationId, contractor, hasAnalogues, asked },
   note
 ) => {
+  const currency = contractor.currency_code
   const read =
-    'rows' in asked ? ok(sortRequests(asked.rows)) : await readRequestFile(asked.path, asked.config)
+    'rows' in asked ? ok(sortRequests(asked.rows)) : await readRequestFile({ ...asked, currency })
   if (!read.ok) return read.error
   const { lines, others, priceMark = null } = read.value
   const lines_count = lines.length

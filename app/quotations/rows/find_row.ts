@@ -54,6 +54,7 @@ export function requestOf(row: KeptRow, mended: MendedCells | null): RequestRow 
     return mended?.[column] ?? row.cells[(headers[column] ?? 0) - 1] ?? ''
   })
   // The other cells tell a row of totals.
-  const format = { headers: REQUEST_COLUMNS, priceMark: row.price_mark }
+  const { price_mark: priceMark, currency_code: currency } = row
+  const format = { headers: REQUEST_COLUMNS, priceMark, currency }
   return readRequestRow([...values, ...row.cells], format)
 }

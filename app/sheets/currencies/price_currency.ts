@@ -55,6 +55,12 @@ export function currencyOfPrice(cell: string): readonly string[] | null {
   return onlyOne(marks.map((mark) => currencyNamed(mark) ?? [])) ?? []
 }
 
+/** Whether the marks beside an amount say another currency than this one; without one nothing does. */
+export function isInOtherCurrency(cell: string, currency: string | undefined): boolean {
+  if (currency === undefined) return false
+  return !(currencyOfPrice(cell)?.includes(currency) ?? true)
+}
+
 /** The currencies that a text may mean that is nothing but the name of one; null: it is none. */
 export function currencyNamed(text: string): readonly string[] | null {
   const name = text.trim()

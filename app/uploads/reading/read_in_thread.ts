@@ -28,11 +28,11 @@ export type NotRead = Unreadable | { type: 'upload_gone' | 'out_of_memory' }
 export async function readInThread<Value, Failure extends { type: string }>(
   userId: number,
   module: string,
-  { upload, config }: AskedUpload
+  { upload, config, currency }: AskedUpload & Pick<MappedFile, 'currency'>
 ): Promise<Result<Value, Failure | NotRead>> {
   const read = await withFileOf(upload, ({ path }) =>
     readings.run(userId, () =>
-      runReading<MappedFile, Value, Failure>(module, { path, config }, LIMITS)
+      runReading<MappedFile, Value, Failure>(module, { path, config, currency }, LIMITS)
     )
   )
   return read.ok ? read.value : read

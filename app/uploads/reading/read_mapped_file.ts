@@ -10,6 +10,8 @@ import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 export interface MappedFile {
   path: string
   config: UploadConfig
+  /** The one that its prices have to be in; without it their marks say nothing. */
+  currency?: string
 }
 
 /** What `read` makes of a file that is opened for it; a file that cannot be read is a refusal. */

@@ -16,6 +16,7 @@ export const ORDER_ROW_REJECTIONS = [
   'quantity_is_negative',
   'quantity_too_large',
   'price_not_a_number',
+  'price_in_other_currency',
   'brand_ambiguous',
   'part_unknown',
   'price_list_unknown',

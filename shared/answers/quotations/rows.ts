@@ -15,6 +15,7 @@ export const ROW_REJECTIONS = [
   'quantity_is_zero',
   'quantity_too_large',
   'price_limit_not_a_number',
+  'price_limit_in_other_currency',
   'delivery_limit_not_a_number',
   'total_row',
 ] as const

@@ -28,6 +28,8 @@ export type NotOursWhy =
   | 'other_part'
   | 'quantity_unreadable'
   | 'price_unreadable'
+  /** The marks beside the price say another currency than that of its price list. */
+  | 'price_in_other_currency'
   | 'date_unreadable'
   /** Nobody promises a day that far away. */
   | 'date_too_far'

@@ -139,6 +139,18 @@ test.group('A rejected row of a quotation', () => {
     assert.deepEqual(countsOf(left.quotation), [2, 1, 0, 1, 0])
   })
 
+  test('has a limit in another currency, until it is mended', async ({ client, assert }) => {
+    const offer = await givenOffer()
+    const buyer = await givenBuyer()
+    const { id } = await givenRows(buyer, asked(offer, 1, ';20,50 ₸'), asked(offer, 1, 'A;'))
+    const [row] = await otherRowsOf(client, buyer, { id })
+    assert.deepInclude(row, { row_number: 2, reason: 'price_limit_in_other_currency' })
+    const refused = await changeRow(client, buyer, [id, 2], { reference: 'B' })
+    assert.deepEqual(Object.keys(refused.body().errors), ['price_limit'])
+    const mended = await changeRow(client, buyer, [id, 2], { price_limit: '20.50' })
+    mended.assertStatus(200)
+  })
+
   test('says what is still wrong, and keeps nothing of it', async ({ client, assert }) => {
     const offer = await givenOffer()
     const buyer = await givenBuyer()

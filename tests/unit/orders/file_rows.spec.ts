@@ -30,6 +30,16 @@ test.group('A row of an order file', () => {
     assert.equal(read('1', '12.50-'), 'price_not_a_number')
     assert.equal(read('1.0000000000000000001'), 'quantity_not_whole')
   })
+
+  test('is rejected with a price in another currency than the buyer pays', ({ assert }) => {
+    const inDirhams = (price: string) =>
+      readAskedRow(['MAHLE', 'OC 90', '1', price], { ...format, currency: 'AED' })
+    assert.equal(inDirhams('8125,35 руб.'), 'price_in_other_currency')
+    assert.equal(inDirhams('12.50 THB'), 'price_in_other_currency')
+    for (const price of ['AED 12.50', '12.50 dhs', '12.50']) {
+      assert.deepInclude(inDirhams(price), { price: '12.50' })
+    }
+  })
 })
 
 test.group("A row of a supplier's answer", () => {
@@ -46,6 +56,11 @@ test.group("A row of a supplier's answer", () => {
       assert.deepInclude(read('1', written), { cost, unreadable: null })
     })
   }
+
+  test('says which currencies the marks of its cost may mean', ({ assert }) => {
+    assert.deepInclude(read('1', '12.50 р.'), { cost: '12.50', cost_currencies: ['RUB', 'BYN'] })
+    assert.deepInclude(read('1', '12.50'), { cost: '12.50', cost_currencies: null })
+  })
 
   test('cannot be read with a quantity or a cost below zero', ({ assert }) => {
     assert.equal(read('3-').unreadable, 'quantity_unreadable')

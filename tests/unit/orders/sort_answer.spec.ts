@@ -37,6 +37,7 @@ function sorted(...rows: Partial<SaidRow>[]) {
     partnumber: '',
     quantity: null,
     cost: null,
+    cost_currencies: null,
     replacement: '',
     date: null,
     says: null,
@@ -54,6 +55,14 @@ function sorted(...rows: Partial<SaidRow>[]) {
 const seen = { id: line.id, qty_processing: 50, qty_ready: 0 }
 
 test.group('Rows of an answer about one line', () => {
+  test('are none of ours with a price in another currency than that of the list', ({ assert }) => {
+    const answer = (cost_currencies: string[] | null) =>
+      sorted({ quantity: 50, cost: '10', cost_currencies }).said
+    assert.deepEqual(answer(['RUB', 'BYN']), [['price_in_other_currency', 0, 0]])
+    assert.deepEqual(answer(['USD', 'CAD']), [['confirmed', 0, 0]])
+    assert.deepEqual(answer(null), [['confirmed', 0, 0]])
+  })
+
   test('are one when they differ in quantity and day: pieces add up, the latest day counts', ({
     assert,
   }) => {

@@ -65,7 +65,7 @@ async function make(
   const { check_id = null } = terms
   const wish = wishOf(reference, terms)
   const isRead = check_id === null && isSmall(upload, config)
-  const read = isRead ? await readSmall(buyer.id, asked) : ok(null)
+  const read = isRead ? await readSmall(buyer, asked) : ok(null)
   if (!read.ok) return read
   const remember = await mappingToRemember(buyer, asked)
   const confirmation = {

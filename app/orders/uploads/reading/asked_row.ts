@@ -4,6 +4,7 @@ import { partNumberKey } from '#shared/search_keys'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
+import { isInOtherCurrency } from '#app/sheets/currencies/price_currency'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
 import { LONGEST_REFERENCE, readQuantity, whyNoPart } from '#app/uploads/rows/part_cells'
 
@@ -25,6 +26,8 @@ export interface AskedFormat {
   headers: TableHeaders
   /** Of the column of prices, as far as a sample of it could tell. */
   priceMark: DecimalMark | null
+  /** What the buyer pays in; without it the marks of prices say nothing. */
+  currency?: string
 }
 
 const MOST_PRICE = 999_999_999_999
@@ -38,7 +41,7 @@ export function isAsked(cells: readonly string[], { quantity = 0 }: TableHeaders
 /** Reads one row that has a quantity; `total_row` for that of the totals, or why it cannot be followed. */
 export function readAskedRow(
   cells: readonly string[],
-  { headers, priceMark }: AskedFormat
+  { headers, priceMark, currency }: AskedFormat
 ): AskedPart | OrderRowRejection | 'total_row' {
   const text = (name: UploadColumn) => cellText(cells[(headers[name] ?? 0) - 1] ?? '')
   const [brand, partnumber, reference] = [text('brand_name'), text('partnumber'), text('reference')]
@@ -52,6 +55,7 @@ export function readAskedRow(
   if (typeof quantity === 'string') return quantity
   const price = readPrice(text('price'), priceMark)
   if (price === undefined) return 'price_not_a_number'
+  if (isInOtherCurrency(text('price'), currency)) return 'price_in_other_currency'
   return {
     brand_name: brand,
     partnumber,

@@ -3,7 +3,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import { failed, ok, type Result } from '#app/errors/result'
 import { isAsked, readAskedRow, type AskedPart } from '#app/orders/uploads/reading/asked_row'
 import type { SheetFile } from '#app/sheets/open_sheet'
-import { priceMarkOf, readMappedFile } from '#app/uploads/reading/read_mapped_file'
+import { priceMarkOf, readMappedFile, type MappedFile } from '#app/uploads/reading/read_mapped_file'
 import { tableRows, type TableRow } from '#app/uploads/rows/table_rows'
 
 /** Rows with a quantity that a file may have: as many as an order can have lines. */
@@ -32,15 +32,14 @@ const SAMPLE = 2_000
  * @param tell hears how many rows were read so far
  */
 export function readOrderFile(
-  path: string,
-  config: UploadConfig,
+  { path, config, currency }: MappedFile,
   tell: (rows: number) => void = () => {}
 ): Promise<Result<ReadOrderFile, OrderUploadFailure>> {
   return readMappedFile<ReadOrderFile, OrderUploadFailure>(path, async (file) => {
     const taken = await takeRows(file, config, tell)
     if (taken === null) return failed('too_many_rows')
     const priceMark = priceMarkOf(file, taken.prices)
-    const format = { headers: config.table_headers, priceMark }
+    const format = { headers: config.table_headers, priceMark, currency }
     const rows = taken.rows.map((row) => ({ ...row, part: readAskedRow(row.cells, format) }))
     const asked = rows.flatMap(({ part, ...row }) => (part === 'total_row' ? [] : { ...row, part }))
     return ok({ rows: asked, unasked_count: taken.unasked + rows.length - asked.length })

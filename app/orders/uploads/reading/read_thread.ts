@@ -4,6 +4,6 @@
 import { readOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 
-export default function readThread({ path, config }: MappedFile) {
-  return readOrderFile(path, config)
+export default function readThread(file: MappedFile) {
+  return readOrderFile(file)
 }

@@ -28,7 +28,8 @@ const workInThread: ThreadWork<WorkThreadInput, OrderUploadFailure | null, WorkN
   { id, buyer, path, config, wish },
   note
 ) => {
-  const read = await readOrderFile(path, config, note)
+  const currency = buyer.contractor.currency_code
+  const read = await readOrderFile({ path, config, currency }, note)
   if (!read.ok) return read.error
   // The check and the order come together or not at all, so that a repetition begins anew.
   await sql.transaction(async (tx) => {

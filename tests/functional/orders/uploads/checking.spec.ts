@@ -60,6 +60,7 @@ test.group('The check of a file that is to be ordered', () => {
       row({ brand_name: 'A', partnumber: '' }, 3),
       ['Total', '', 99, '', '', ''], // 25
       row(part, '3-', '12.00', list.name, 'back'),
+      row(part, 1, '12.00 ₸', list.name, 'tenge'), // 27
     ]
     const { check } = await givenCheck(client, buyer, orderCsv(rows))
     assert.containsSubset(check, {
@@ -68,7 +69,7 @@ test.group('The check of a file that is to be ordered', () => {
       lines_count: 4,
       merged_count: 1,
       unasked_count: 3,
-      rejected_count: 17,
+      rejected_count: 18,
       // Of 6 pieces 5 are there.
       short_count: 1,
       // 6 + 1 + 1 + 1 of them
@@ -114,6 +115,7 @@ test.group('The check of a file that is to be ordered', () => {
         [23, 'price_not_a_number'],
         [24, 'partnumber_missing'],
         [26, 'quantity_is_negative'],
+        [27, 'price_in_other_currency'],
       ]
     )
     assert.deepEqual(check.rejected.map(({ reason, count }) => `${reason} ${count}`).toSorted(), [
@@ -124,6 +126,7 @@ test.group('The check of a file that is to be ordered', () => {
       'not_in_price_list 1',
       'part_unknown 2',
       'partnumber_missing 1',
+      'price_in_other_currency 1',
       'price_list_unknown 1',
       'price_moved 2',
       'price_not_a_number 1',
