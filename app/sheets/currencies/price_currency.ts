@@ -3,11 +3,12 @@ import { currenciesIn, onlyOne } from '#app/sheets/currencies/currency_names'
 
 /** What only beside an amount is a currency, without dots; of a mark of several lands all, the likeliest first. */
 const MARKS = `
-  р RUB BYN|бел руб BYN|коп|у е USD EUR|уе USD EUR|грив UAH|гривен UAH|гривень UAH|долл USD|us USD|
+  р RUB BYN|бел руб BYN|коп|у е USD EUR|уе USD EUR|гривен UAH|гривень UAH|долл USD|us USD|
   тнг KZT|теңге KZT|сўм UZS|so'm UZS|som UZS KGS|драм AMD|lari GEL|ман AZN TMT|манат AZN TMT|
   лева BGN|лей RON MDL|леев RON MDL|lei RON MDL|дин RSD|din RSD|
   zl PLN|kc CZK|ft HUF|kr SEK NOK DKK ISK|tl TRY|rs INR PKR LKR NPR MUR|rp IDR|br BYN ETB|
-  dh AED MAD|dhs AED MAD|dirham AED MAD|dirhams AED MAD|درهم AED MAD|sr SAR|kd KWD|bd BHD|fr CHF|圆 CNY|
+  dh AED MAD|dhs AED MAD|dirham AED MAD|dirhams AED MAD|درهم AED MAD|
+  sr SAR|kd KWD|bd BHD|fr CHF|圆 CNY|元 CNY TWD HKD|£ GBP EGP LBP|
   ريال SAR QAR OMR YER IRR|دينار KWD BHD JOD IQD LYD TND DZD|جنيه EGP SDG|
   دإ AED|رس SAR|رع OMR|رق QAR|دك KWD|دب BHD|دأ JOD|دت TND|دع IQD|لد LYD|لل LBP|جم EGP|دم MAD|دج DZD|
   r$ BRL|nt$ TWD|mx$ MXN|nz$ NZD|au$ AUD|ca$ CAD|฿ THB|₫ VND|₱ PHP|₦ NGN|₨ INR PKR LKR NPR MUR|

@@ -21,6 +21,8 @@ test.group('The currency of a price', () => {
     ['Rs. 2,10,000.00', 'INR PKR LKR NPR MUR'],
     ['100 THB', 'THB'],
     ['฿100', 'THB'],
+    ['128元', 'CNY TWD HKD'],
+    ['£12.50', 'GBP EGP LBP'],
     ['15000 soʻm', 'UZS'],
     ['12.50 د.إ', 'AED'],
     ['100 dhs', 'AED MAD'],
