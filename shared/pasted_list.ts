@@ -14,7 +14,7 @@ export interface ListedNumber {
 
 export interface PastedList {
   rows: ListedNumber[]
-  /** Lines that are no header and hold no number, or a quantity of zero. */
+  /** Lines that are no header and hold no number, or a quantity of zero or less. */
   lines_without: number
 }
 
