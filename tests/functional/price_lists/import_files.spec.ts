@@ -4,12 +4,14 @@ import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { headersOf } from '#tests/scenes/headers'
+import { costsOf, ownBrand, whenDone } from '#tests/scenes/price_lists/price_imports'
 import {
   configOf,
   givenSupplier,
   thenEnded,
   whenSubmitted,
 } from '#tests/scenes/price_lists/price_lists'
+import { workbookOf } from '#tests/scenes/price_lists/shaped_files'
 import { givenUpload } from '#tests/scenes/uploads'
 import { baseUrl } from '#tests/scenes/visits'
 
@@ -93,6 +95,28 @@ test.group('The files of an import', (group) => {
     assert.deepEqual(configOf(parsed).table_headers, { brand_name: 3, partnumber: 4, price: 5 })
     const wrong = await get(supplier, `/price-imports/${id}/rejects?format=zip`)
     assert.equal(wrong.status, 422)
+  })
+
+  test('are mended and come back without a question, also prices of three decimals', async ({
+    client,
+    assert,
+  }) => {
+    const { supplier, list } = await givenSupplier()
+    const brand = ownBrand()
+    const rows = [
+      ['Brand', 'Part number', 'Price'],
+      [brand, 'W1', 10],
+      ['', 'W2', 13.337],
+      ['', 'W3', 2.125],
+    ]
+    const given = workbookOf({ Prices: rows })
+    const { id } = await whenSubmitted(client, supplier, list.id, given, 'list.xlsx')
+    assert.containSubset(await thenEnded(client, supplier, { id }), { rows_rejected: 2 })
+    const rejects = await get(supplier, `/price-imports/${id}/rejects?format=csv`)
+    const mended = (await rejects.text()).replaceAll(',,', `,${brand},`)
+    const done = await whenDone(list.id, mended, { config: { mode: 'update' } })
+    assert.containSubset(done, { state: 'live', rows_new: 2, outcome: { doubts: [] } })
+    assert.deepEqual(await costsOf(list.id), ['10', '13.337', '2.125'])
   })
 
   test('are the file as it was given, to be saved and never opened', async ({ client, assert }) => {

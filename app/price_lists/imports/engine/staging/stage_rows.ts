@@ -2,8 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { transactionOn } from '#app/database/sql'
+import { isDoubtful } from '#app/sheets/columns/decimal_marks'
 import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { RowBatch } from '#app/sheets/csv/read_csv'
+import type { CellKinds } from '#app/sheets/sheet_source'
 import { MOST_BRANDS, type FileBrands } from '#app/price_lists/imports/engine/staging/file_brands'
 import { unlessRule } from '#app/offers/kept_offers'
 import { currenciesBeside } from '#app/price_lists/imports/reading/find_currency'
@@ -112,7 +114,7 @@ async function* copyBlocks(
 function takeBatch(
   { brands, isUpdate, isByNumber }: StagingInput,
   counts: StagedCounts,
-  { firstRow, lastRow = LAST_ROW, rows, watch, sheet }: ReadTable,
+  { firstRow, lastRow = LAST_ROW, rows, watch, sheet, price }: ReadTable,
   batch: RowBatch,
   before: number
 ): { block: string; rejects: RejectedRow[] } {
@@ -125,7 +127,7 @@ function takeBatch(
     sheet_line: sheet === null ? null : line,
     reason,
     brand: rows.brand() || null,
-    cells,
+    cells: cellsToKeep(cells, price, batch.kinds?.[line - batch.firstRow]),
   })
   for (const cells of batch.rows) {
     line++
@@ -154,6 +156,12 @@ function takeBatch(
   counts.rejected += rejects.length
   for (const { reason } of rejects) counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
   return { block, rejects }
+}
+
+/** As a text nobody could tell whether the number 13.337 is a thousand: it gets a fourth place. */
+function cellsToKeep(cells: string[], price: number | null, kinds?: CellKinds): string[] {
+  if (price === null || kinds?.[price] !== 'n' || !isDoubtful(cells[price] ?? '')) return cells
+  return cells.map((cell, column) => (column === price ? `${cell}0` : cell))
 }
 
 function copyLine(line: number, brand: number, row: PriceRow): string {
