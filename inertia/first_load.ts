@@ -66,13 +66,16 @@ function onKey(event: KeyboardEvent): void {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return
   const hasModifier = ctrlKey || metaKey
   const isLetter = key.length === 1 && key !== ' '
+  // Once something waits, what is typed waits behind it; into another field the browser types it.
+  const isBehind = acts.length > 0 && (!isInField || acts.at(-1)?.target === target)
   const isKept = hasModifier
     ? code === 'KeyK'
-    : // Once something waits, what is typed waits behind it.
-      acts.length > 0 || !isInField
-      ? isLetter || (MEANT.has(key) && (isInField || acts.length > 0))
+    : isBehind || !isInField
+      ? isLetter || (MEANT.has(key) && isBehind)
       : MEANT_IN_FIELDS.has(key)
-  if (isKept) keep(event, { type: 'key', key, code, shiftKey, ctrlKey, metaKey })
+  if (isKept && target instanceof HTMLElement) {
+    keep(event, { type: 'key', target, key, code, shiftKey, ctrlKey, metaKey })
+  }
 }
 
 function onClick(event: MouseEvent): void {

@@ -43,18 +43,20 @@ export function typeKeysAhead(): void {
   typeKeys(typed)
 }
 
-/** Types keys as if they were pressed now, one after another. */
-export function typeKeys(typed: readonly TypedKey[]): void {
+/** Types keys as if they were pressed now, one after another: where the focus is, or at `place`. */
+export function typeKeys(typed: readonly TypedKey[], place?: Element): void {
   for (const key of typed) {
     const again = keysAhead.get()
     // One of them led down into the offers of another number.
     if (again) keysAhead.set({ ...again, keys: [...again.keys, key] })
-    else flushSync(() => press(key))
+    else flushSync(() => press(key, place ?? document.activeElement ?? document.body))
   }
 }
 
 function keep(event: KeyboardEvent): void {
   const waiting = keysAhead.get()
+  // What is typed next is meant for another field.
+  if (event.key === 'Tab') return dropKeys()
   if (!waiting || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (event.key.length > 1 && !MEANT.has(event.key)) return
   event.preventDefault()
@@ -68,9 +70,8 @@ function typedKey({ key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Typ
 }
 
 /** As the browser would have done it. */
-function press(typed: TypedKey): void {
+function press(typed: TypedKey, target: Element): void {
   const { key, ctrlKey, metaKey } = typed
-  const target = document.activeElement ?? document.body
   const event = new KeyboardEvent('keydown', { ...typed, bubbles: true, cancelable: true })
   if (!target.dispatchEvent(event) || ctrlKey || metaKey) return
   if (key === 'Enter' && target instanceof HTMLElement && target.matches('a, button')) {

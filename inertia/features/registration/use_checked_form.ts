@@ -1,5 +1,6 @@
 import { useForm } from '@inertiajs/react'
 import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
+import { isField } from '~/lib/focused'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import type { TextInput } from '~/ui/forms/text_input'
 import {
@@ -71,7 +72,15 @@ export function useCheckedForm({ fields, first, path }: Asked, rules: FieldRules
     setProblems(found)
     const wrong = fields.find((field) => found[field])
     if (wrong) return focusOn(wrong)
-    form.post(path, { onError: (errors) => focusOn(fields.find((field) => errors[field])) })
+    const { activeElement } = document
+    form.post(path, {
+      onError(errors) {
+        // Whoever went on to another field meanwhile types there.
+        const isElsewhere =
+          isField(document.activeElement) && document.activeElement !== activeElement
+        if (!isElsewhere) focusOn(fields.find((field) => errors[field]))
+      },
+    })
   }
 
   return { data, isBusy: form.processing, change, text, errorOf, box, submit }

@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom'
 import { report } from '~/lib/errors/report'
 import { typeValue } from '~/lib/field_value'
+import { isField } from '~/lib/focused'
 import { typeKeys, type TypedKey } from '~/lib/keys_ahead'
 
 /** Something done on the rendered page before its scripts were there (first_load.ts keeps it). */
 export type FirstAct =
-  | ({ type: 'key' } & TypedKey)
+  | ({ type: 'key'; target: HTMLElement } & TypedKey)
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement }
+
+type KeyAct = Extract<FirstAct, { type: 'key' }>
 
 declare global {
   interface Window {
@@ -23,17 +26,17 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  */
 export function keepFirstActs(page: HTMLElement): () => void {
   const fields = [...page.querySelectorAll<Field>('input, select, textarea')].map(followField)
-  const { activeElement } = document
   const catchUp = () => {
-    if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus()
     flushSync(() => fields.forEach((tell) => tell()))
     const acts = window.firstActs ?? []
     // From here on the page itself hears of everything; tests wait for this.
     delete window.firstActs
     dispatchEvent(new Event('scripts-ready'))
+    const typeAgain = keysInPlace()
     for (const act of acts) {
       try {
-        repeat(act)
+        if (act.type === 'key') typeAgain(act)
+        else repeat(act)
       } catch (error) {
         report(error)
       }
@@ -43,8 +46,23 @@ export function keepFirstActs(page: HTMLElement): () => void {
   return () => void setTimeout(catchUp)
 }
 
-function repeat(act: FirstAct): void {
-  if (act.type === 'key') return typeKeys([act])
+/**
+ * Types keys where they were pressed. The page may move the focus for one of them; those that were
+ * pressed at the same place follow it.
+ */
+function keysInPlace(): (act: KeyAct) => void {
+  let place: HTMLElement | undefined
+  let before: Element | null
+  return (act) => {
+    if (act.target !== place) before = document.activeElement
+    place = act.target
+    if (document.activeElement !== before || place === before) return typeKeys([act])
+    // Who is in another field by now pressed no shortcut for it.
+    if (isField(place) || !isField(before)) typeKeys([act], place)
+  }
+}
+
+function repeat(act: Exclude<FirstAct, KeyAct>): void {
   act.target.removeAttribute('aria-busy')
   if (!act.target.isConnected) return
   if (act.type === 'click') act.target.click()

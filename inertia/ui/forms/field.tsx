@@ -35,16 +35,17 @@ export function Field({
   const id = useId()
   const note = error ?? hint
   return (
-    <div className={className}>
+    <div className={cn(className, Boolean(beside) && classes.pair)}>
       <div className={cn(classes.top, hiddenLabel && 'visually-hidden')}>
         <label htmlFor={id}>{label}</label>
-        {beside}
       </div>
       {children({
         id: id,
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {/* Behind the control, so that Tab leads from field to field. */}
+      {beside && <div className={cn(classes.top, classes.beside)}>{beside}</div>}
       {note && (
         <p id={`${id}-note`} className={cn(classes.hint, error && classes.bad)}>
           {note}

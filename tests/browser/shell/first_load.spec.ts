@@ -84,6 +84,65 @@ test.group('The first load of a public page', () => {
     await expect(page.getByRole('checkbox')).not.toBeChecked()
   })
 
+  test('leaves the focus where the user went while the scripts come to life', async ({
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    // The page comes to life, and hears of what was done before it in a moment that is held here.
+    await page.clock.install()
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const email = page.getByLabel('E-mail')
+    const password = page.getByLabel('Password', { exact: true })
+    await page.keyboard.type('somebody@example.test')
+    await email.evaluate(async (field) => {
+      const isTaken = () => Object.keys(field).some((key) => key.startsWith('__reactProps'))
+      while (!isTaken()) await fetch('/health/live')
+    })
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('half a pass')
+    await page.clock.resume()
+    await whenAlive(page)
+    await page.keyboard.type('word')
+    await expect(password).toHaveValue('half a password')
+    await expect(email).toHaveValue('somebody@example.test')
+  })
+
+  test('types what waits behind a key into the field it was typed in', async ({
+    browserContext,
+  }) => {
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('somebody@example.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('secret')
+    letScriptsCome()
+    await whenAlive(page)
+    await page.keyboard.type('s')
+    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secrets')
+  })
+
+  test('takes no password for the number that a shortcut asked for before it', async ({
+    browserContext,
+  }) => {
+    await signInAs(browserContext, await givenBuyer())
+    const letScriptsCome = await withSlowScripts(browserContext)
+    const page = await browserContext.newPage()
+    await page.goto('/profile', { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('/')
+    const password = page.getByLabel('Current password', { exact: true })
+    await password.click()
+    await page.keyboard.type('secret')
+    letScriptsCome()
+    await whenAlive(page)
+    await page.keyboard.type('s')
+    await expect(password).toHaveValue('secrets')
+    await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue('')
+  })
+
   test('does what a button pressed too early is for', async ({ browserContext }) => {
     const letScriptsCome = await withSlowScripts(browserContext)
     const page = await browserContext.newPage()

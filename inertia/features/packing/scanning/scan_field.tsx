@@ -1,5 +1,6 @@
 import { useEffect, type FormEvent, type RefObject } from 'react'
 import type { PackingBox } from '#shared/answers/staff/packing'
+import { isField } from '~/lib/focused'
 import { useTexts } from '~/lib/texts/texts'
 import { isDialogOpen } from './packing_keys'
 import classes from './scan_field.module.css'
@@ -69,12 +70,11 @@ export function ScanField({ field, pieces, box, isBusy, onCode }: ScanFieldProps
 /** A click elsewhere and a dialog that closes give the focus back; who goes by Tab keeps it. */
 function useHeldFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    field.current?.focus()
     function giveBack(): void {
-      const active = document.activeElement
-      const isElsewhere = active instanceof HTMLElement && active.matches('input, textarea, select')
+      const isElsewhere = isField(document.activeElement)
       if (!isElsewhere && !isDialogOpen() && !hasSelection()) field.current?.focus()
     }
+    giveBack()
     const later = () => setTimeout(giveBack)
     document.addEventListener('click', later)
     return () => document.removeEventListener('click', later)
