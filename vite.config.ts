@@ -46,8 +46,8 @@ const groups = [
       'app\\.',
       'layouts/(?:offline|place|root|shown|skip|use)_',
       'lib/(?:csrf|focused)\\.',
-      'pages/errors/',
-      'ui/(?:button|logo|part_number|phone_link|whole_link|written|feedback/request_id|page/side_ways)\\.',
+      'features/accounts/manager_contact\\.',
+      'ui/(?:button|logo|part_number|phone_link|whole_link|written|feedback/(?:drawing|request_id)|page/side_ways)\\.',
       'ui/forms/(?:checkbox|password_input|text_input|whose_password)\\.'
     ),
   },
@@ -58,6 +58,7 @@ const groups = [
       'ui/(?:marks/(?:callout|chip|count|tag)|feedback/states|forms/(?:code_boxes|segmented))\\.'
     ),
   },
+  { name: 'errors', test: ofOurs('pages/errors/') },
   {
     name: 'guest',
     test: ofOurs('layouts/guest', 'features/(?:news/public_ways|site/site_head)'),

@@ -11,12 +11,14 @@ import { reportUncaught } from '~/lib/errors/error_reporter'
 import { report } from '~/lib/errors/report'
 import { speakForFields } from '~/lib/texts/field_texts'
 import { languageOf, loadTexts } from '~/lib/texts/texts'
+import { repeatRefusedVisits } from '~/lib/visits/repeated_visits'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/**/*.tsx')
 
 reportUncaught()
 followLostVisits()
+repeatRefusedVisits()
 
 createInertiaApp({
   progress: { delay: 250, color: 'rgb(198,126,0)', showSpinner: false },

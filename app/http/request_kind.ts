@@ -40,3 +40,8 @@ export function wantsJson(request: HttpRequest): boolean {
 export function isWholePage(request: HttpRequest): boolean {
   return !request.header('x-inertia')
 }
+
+/** A visit of Inertia that sends something: a form, a menu. */
+export function isChangingVisit(request: HttpRequest): boolean {
+  return !isWholePage(request) && request.method() !== 'GET'
+}

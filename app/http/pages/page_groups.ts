@@ -11,6 +11,9 @@ const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] =
   ['reference/', ['guest', 'api_docs']],
 ]
 
+/** Those of guests, in the frame of public pages. */
+const GUEST_GROUPS: typeof GROUPS = [['errors/', ['errors']]]
+
 /** Those of the portal, which all of them need. */
 const PORTAL_GROUPS: typeof GROUPS = [
   ['price_lists/show', ['lists']],
@@ -25,6 +28,7 @@ const PORTAL_GROUPS: typeof GROUPS = [
   ['admin/orders/', ['staff_orders']],
   ['admin/', ['staff']],
   ['cart/', ['buying']],
+  ['errors/', ['errors']],
   ['prices/', ['buying']],
   ['news/', ['news', 'portal_news']],
   ['profile/index', ['account', 'profile']],
@@ -46,7 +50,9 @@ const PORTAL_GROUPS: typeof GROUPS = [
 export function groupsOf(component: string, isSignedIn: boolean): readonly string[] {
   const own = groupsIn(GROUPS, component)
   if (own) return own
-  return isSignedIn ? ['portal', ...(groupsIn(PORTAL_GROUPS, component) ?? [])] : ['guest']
+  return isSignedIn
+    ? ['portal', ...(groupsIn(PORTAL_GROUPS, component) ?? [])]
+    : ['guest', ...(groupsIn(GUEST_GROUPS, component) ?? [])]
 }
 
 function groupsIn(table: typeof GROUPS, component: string): readonly string[] | undefined {

@@ -6,7 +6,7 @@ import type { Refusal } from '#app/http/refusals/refusal'
 import { isUnreadable } from '#app/database/database_errors'
 import { refusalOf } from '#app/http/refusals/refusal_of'
 import { keepIntended } from '#app/http/own_path'
-import { wantsJson } from '#app/http/request_kind'
+import { isChangingVisit, wantsJson } from '#app/http/request_kind'
 
 /** Turns whatever is thrown into the one answer of its kind; unknown errors are reported once. */
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -19,7 +19,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ctx.response.header(name, value)
     }
     if (wantsJson(ctx.request)) return answerJson(refusal, ctx)
-    if (refusal.status === 401) return signInFirst(ctx)
+    if (refusal.status === 401) {
+      // What a form holds would be lost on the way to the login: the page asks for the password itself.
+      return isChangingVisit(ctx.request) ? answerJson(refusal, ctx) : signInFirst(ctx)
+    }
     const errors = errorsBeside(refusal, ctx)
     if (errors && ctx.session?.initiated) return backToForm(errors, ctx)
     return renderErrorPage(refusal, ctx)

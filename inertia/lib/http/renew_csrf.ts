@@ -1,7 +1,13 @@
 import { fetchPageProps } from '~/lib/http/inertia_fetch'
+import { currentProps } from '~/lib/page_props'
 
-/** Fetches the token of the present session from the page on screen; true when there is one. */
+/**
+ * Fetches the token of the present session from the page on screen; true when there is one. It is no
+ * token for this page once somebody else has signed in: nothing is done in their name.
+ */
 export async function renewCsrf(): Promise<boolean> {
+  const before = currentProps()?.auth.user
   const props = await fetchPageProps(window.location.href)
-  return props !== null
+  const now = props?.auth.user
+  return props !== null && !(before && now && before.id !== now.id)
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore, useStore } from '~/lib/store'
 
 /**
@@ -7,9 +8,12 @@ import { createStore, useStore } from '~/lib/store'
 export function createQuestion<About>() {
   const asked = createStore<About | null>(null)
   let waiting: ((isYes: boolean) => void)[] = []
+  let modals = 0
+  const isHeard = () => modals > 0
   return {
-    /** Opens the modal; true when it may go on. */
+    /** Opens the modal; true when it may go on, false where there is no modal. */
     ask(about: About): Promise<boolean> {
+      if (!isHeard()) return Promise.resolve(false)
       asked.set(about)
       return new Promise((resolve) => waiting.push(resolve))
     },
@@ -20,7 +24,15 @@ export function createQuestion<About>() {
       asked.set(null)
       answered.forEach((tell) => tell(isYes))
     },
-    /** What is asked now; null: nothing. */
-    useAsked: () => useStore(asked),
+    /** Whether the page has a modal for it. */
+    isHeard,
+    /** For the modal: what is asked now; null: nothing. */
+    useAsked(): About | null {
+      useEffect(() => {
+        modals++
+        return () => void modals--
+      }, [])
+      return useStore(asked)
+    },
   }
 }

@@ -192,6 +192,18 @@ test.group('A refusal on a page', () => {
     assert.equal(response.body().component, 'errors/session_over')
   })
 
+  test('a form of a page that a guest may not send is 401, so that the page asks for the password', async ({
+    client,
+  }) => {
+    const headers = await pageHeaders(null)
+    const response = await client.put('/profile').headers(headers).json({ name: 'Layla' })
+    response.assertStatus(401)
+    response.assertBodyContains({ code: 'unauthenticated' })
+    const page = await client.get('/profile').headers(headers).redirects(0)
+    page.assertStatus(303)
+    page.assertHeader('location', '/login')
+  })
+
   test('reloads a page of an older version', async ({ client }) => {
     const headers = { ...(await pageHeaders(null)), 'X-Inertia-Version': 'old' }
     const response = await client.get('/login').headers(headers)
