@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TokenBuckets, type TokenBucket } from '#app/http/token_bucket'
+import { afterWait } from '#app/http/refusals/after_wait'
 import { Refusal } from '#app/http/refusals/refusal'
 import env from '#start/env'
 
@@ -32,8 +33,7 @@ async function count(bucket: TokenBucket): Promise<void> {
   await sleep(REFUSED_AFTER_MS)
   throw new Refusal('too_many_calls', {
     status: 429,
-    texts: { seconds },
-    headers: { 'Retry-After': String(seconds) },
+    ...afterWait(seconds),
   })
 }
 

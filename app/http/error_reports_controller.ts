@@ -4,6 +4,7 @@ import { errorDsn } from '#app/errors/report_error'
 import { isOurs, passOn } from '#app/errors/tunnel'
 import { reportInput } from '#app/http/error_report_input'
 import { readInput } from '#app/http/input/read_input'
+import { afterWait } from '#app/http/refusals/after_wait'
 import { notFound, Refusal } from '#app/http/refusals/refusal'
 
 const MOST_CHARACTERS = 100_000
@@ -33,7 +34,6 @@ function refuse(reason: unknown): never {
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
   throw new Refusal('too_many_requests', {
     status: 429,
-    texts: { seconds },
-    headers: { 'Retry-After': String(seconds) },
+    ...afterWait(seconds),
   })
 }

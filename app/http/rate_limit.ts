@@ -25,6 +25,23 @@ export async function countTry(limit: RateLimiterPostgres, key: string): Promise
   return refused && Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
 }
 
+/** A limit with the key that counts. */
+export type CountedKey = readonly [limit: RateLimiterPostgres, key: string]
+
+/**
+ * Counts one try by several limits, in their order. Answers null, or the seconds to wait; what is refused by one
+ * of them uses up nothing of the others.
+ */
+export async function countTries(counted: readonly CountedKey[]): Promise<number | null> {
+  for (const [index, [limit, key]] of counted.entries()) {
+    const wait = await countTry(limit, key)
+    if (wait === null) continue
+    await Promise.all(counted.slice(0, index).map(([before, its]) => before.reward(its)))
+    return wait
+  }
+  return null
+}
+
 /** Anything but a refusal is a failure of the database. */
 function refusedBy(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason

@@ -1,3 +1,4 @@
+import { afterWait } from '#app/http/refusals/after_wait'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import { unreadableFile } from '#app/uploads/reading/not_read_refusals'
 import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
@@ -23,11 +24,7 @@ export const uploadRefusals: RefusalTable<
     beside: { file: 'errors.storage_full' },
   }),
   unreadable: unreadableFile,
-  too_many_uploads: ({ wait }) => ({
-    status: 429,
-    texts: { minutes: Math.ceil(wait / 60) },
-    headers: { 'Retry-After': String(wait) },
-  }),
+  too_many_uploads: ({ wait }) => ({ status: 429, ...afterWait(wait) }),
   // The file was removed; what was made of it stays.
   upload_gone: 410,
 }

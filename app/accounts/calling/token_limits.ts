@@ -1,3 +1,4 @@
+import { afterWait } from '#app/http/refusals/after_wait'
 import { Refusal } from '#app/http/refusals/refusal'
 import env from '#start/env'
 
@@ -41,9 +42,10 @@ export function countCallOfToken(id: number, most: number): Record<string, strin
     'RateLimit-Reset': String(seconds),
   }
   if (minute.calls <= most) return headers
+  const wait = afterWait(seconds)
   throw new Refusal('too_many_calls', {
     status: 429,
-    texts: { seconds },
-    headers: { ...headers, 'Retry-After': String(seconds) },
+    ...wait,
+    headers: { ...headers, ...wait.headers },
   })
 }

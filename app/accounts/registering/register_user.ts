@@ -2,7 +2,6 @@ import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { writeApplication, type Company } from '#app/accounts/registering/write_application'
 import { requestVerification } from '#app/accounts/verifying/request_verification'
-import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 import type { Language } from '#shared/languages'
 
@@ -13,17 +12,23 @@ export interface Registration extends Company {
   language: Language
 }
 
+/** Why the password of a registration is refused; null when it is not. */
+export function registrationWeakness(
+  registration: Pick<Registration, 'password' | 'name' | 'email' | 'company_name'>
+): { type: Weakness } | null {
+  const { password, name, email, company_name } = registration
+  const type = weaknessOf(password, [name, email, company_name])
+  return type && { type }
+}
+
 /**
  * Registers a user with the application of their company, and sends a mail with a link. Says nothing of
  * whether the address was known: then the mail tells its owner, and nothing is changed. Until an
- * address is confirmed the newest registration counts, so nobody can take it in advance.
+ * address is confirmed the newest registration counts, so nobody can take it in advance. Its password
+ * was looked at before (`registrationWeakness`).
  */
-export async function registerUser(
-  registration: Registration
-): Promise<Result<null, { type: Weakness }>> {
-  const { email, name, company_name, password, language } = registration
-  const weakness = weaknessOf(password, [name, email, company_name])
-  if (weakness) return failed(weakness)
+export async function registerUser(registration: Registration): Promise<void> {
+  const { email, name, password, language } = registration
   const hashed = await hashPassword(password)
   // The same statements whether the address is known or not: they find nothing to do when it is.
   await sql.transaction(async (tx) => {
@@ -41,7 +46,6 @@ export async function registerUser(
     await writeApplication(tx, { id, name, language }, registration)
     await requestVerification(tx, { email, language, user_id: null })
   })
-  return ok(null)
 }
 
 /** The user, new or not confirmed yet; null when the address is somebody's. */

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { RegisterPage } from '#shared/answers/account/register'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
-import { countMailTry } from '#app/accounts/mails/mail_limits'
 import { LEAST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
 import { countRegistration } from '#app/accounts/registering/registration_limits'
 import { registrationRefusals } from '#app/accounts/registering/registration_refusals'
@@ -10,7 +9,7 @@ import {
   registrationInput,
   registrationQuery,
 } from '#app/accounts/registering/registration_validators'
-import { registerUser } from '#app/accounts/registering/register_user'
+import { registerUser, registrationWeakness } from '#app/accounts/registering/register_user'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { rememberMailed } from '#app/accounts/verifying/mailed_request'
 import { readInput, readPageQuery } from '#app/http/input/read_input'
@@ -30,12 +29,12 @@ export default class RegistrationsController {
 
   async store(ctx: HttpContext) {
     const { consent: _, ...input } = await readInput(ctx, registrationInput)
-    const wait =
-      (await countRegistration(ctx.request.ip())) ??
-      (await countMailTry('verify_email', input.email, tryOriginOf(ctx)))
+    // A password that is refused uses up no try.
+    const weakness = registrationWeakness(input)
+    if (weakness) throw refused(weakness, registrationRefusals)
+    const wait = await countRegistration(input.email, tryOriginOf(ctx))
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, registrationRefusals)
-    const registered = await registerUser({ ...input, language: ctx.language })
-    if (!registered.ok) throw refused(registered.error, registrationRefusals)
+    await registerUser({ ...input, language: ctx.language })
     await recordEvent(originOf(ctx), 'registration_sent')
     rememberMailed(ctx, input.email)
     return ctx.response.redirect().status(303).toRoute('verify_email')

@@ -1,3 +1,4 @@
+import { afterWait } from '#app/http/refusals/after_wait'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { SignInRefused } from '#app/accounts/sessions/sign_in'
 
@@ -15,8 +16,7 @@ export function tooManyTries(field: string, seconds: number) {
   return {
     code: 'too_many_requests',
     status: 429,
-    texts: { seconds },
     beside: { [field]: 'errors.too_many_requests' },
-    headers: { 'Retry-After': String(seconds) },
+    ...afterWait(seconds),
   }
 }

@@ -1,3 +1,4 @@
+import { afterWait } from '#app/http/refusals/after_wait'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import { MOST_SOURCES, type SaveRefused } from '#app/price_lists/sources/save_source'
 
@@ -12,11 +13,7 @@ export const checkRefusals: RefusalTable<{
   type: 'too_many_source_checks'
   wait: number
 }> = {
-  too_many_source_checks: ({ wait }) => ({
-    status: 429,
-    texts: { minutes: Math.ceil(wait / 60) },
-    headers: { 'Retry-After': String(wait) },
-  }),
+  too_many_source_checks: ({ wait }) => ({ status: 429, ...afterWait(wait) }),
 }
 
 export const hostKeyRefusals: RefusalTable<{ type: 'host_key_is_another' }> = {

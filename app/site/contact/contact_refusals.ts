@@ -1,3 +1,4 @@
+import { afterWait } from '#app/http/refusals/after_wait'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import type { ContactRefused } from '#app/site/contact/receive_message'
 
@@ -7,8 +8,7 @@ export const contactRefusals: RefusalTable<ContactRefused> = {
   too_many_messages: ({ wait }) => ({
     code: 'too_many_requests',
     status: 429,
-    texts: { seconds: wait, minutes: Math.ceil(wait / 60) },
     beside: { message: 'errors.too_many_messages' },
-    headers: { 'Retry-After': String(wait) },
+    ...afterWait(wait),
   }),
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down to none, anew whenever `begun` is another one. */
+/** The minutes that so many seconds still take, down to none; it counts anew whenever `begun` is another one. */
 export function useCountdown(seconds: number, begun: unknown): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -14,5 +14,5 @@ export function useCountdown(seconds: number, begun: unknown): number {
     }, 1_000)
     return () => clearInterval(timer)
   }, [seconds, begun])
-  return left
+  return Math.ceil(left / 60)
 }

@@ -54,7 +54,7 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
       <EntryButton
         shortcut="↵"
         busy={form.processing && t('registering.verify.sending')}
-        offReason={isSame && wait > 0 && t('registering.verify.wait', { seconds: wait })}
+        offReason={isSame && wait > 0 && t('registering.verify.wait', { minutes: wait })}
       >
         {t('registering.forgot.send')}
       </EntryButton>
@@ -64,7 +64,7 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
           <br />
           <span className={classes.small}>
             {wait > 0
-              ? t('registering.forgot.again_in', { seconds: wait })
+              ? t('registering.forgot.again_in', { minutes: wait })
               : t('registering.forgot.again')}
           </span>
         </Note>

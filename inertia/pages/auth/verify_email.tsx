@@ -45,11 +45,11 @@ export default function VerifyEmailPage({ email, again_in }: VerifyEmailPageProp
         fullWidth
         icon="refresh"
         busy={isBusy && t('registering.verify.sending')}
-        offReason={wait > 0 && t('registering.verify.wait', { seconds: wait })}
+        offReason={wait > 0 && t('registering.verify.wait', { minutes: wait })}
         onClick={sendAgain}
       >
         {wait > 0
-          ? t('registering.verify.again_in', { seconds: wait })
+          ? t('registering.verify.again_in', { minutes: wait })
           : t('registering.verify.again')}
       </Button>
       {user ? <OtherAddress key={email} /> : <Mistyped />}

@@ -209,6 +209,27 @@ test.group('Opening an account', (group) => {
     }
   })
 
+  test('with a password that is refused uses up no try of the minute', async ({
+    client,
+    assert,
+  }) => {
+    const given = registrationGiven()
+    const from = { 'X-Forwarded-For': newAddress() }
+    const weak = await postAsGuest(client, '/register', { ...given, password: 'short' }, from)
+    weak.assertStatus(422)
+    ;(await postAsGuest(client, '/register', given, from)).assertStatus(303)
+    for (const [language, text] of [
+      ['en', 'Too many tries. Wait 1 minute.'],
+      ['ru', 'Слишком много попыток. Подождите 1 минуту.'],
+    ] as const) {
+      const guest = await headersOf(null)
+      const reader = { ...guest, ...from, Cookie: `${guest.Cookie}; locale=${language}` }
+      const again = await postAsGuest(client, '/register', given, reader)
+      again.assertStatus(429)
+      assert.deepEqual(again.body().errors, { email: [text] })
+    }
+  })
+
   test('needs the consent, and refuses fields there are not', async ({ client, assert }) => {
     const given = registrationGiven()
     const without = await postAsGuest(client, '/register', { ...given, consent: false })

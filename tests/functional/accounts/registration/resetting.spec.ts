@@ -13,7 +13,7 @@ import { givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { mailsTo, thenMailed } from '#tests/scenes/notifications'
 import { visit } from '#tests/scenes/pages'
-import { newAddress } from '#tests/scenes/visits'
+import { cookiesSet, newAddress } from '#tests/scenes/visits'
 
 const OTHER = 'tow bar rust lantern'
 
@@ -146,6 +146,47 @@ test.group('A forgotten password', (group) => {
     const sixth = await postAsGuest(client, '/forgot-password', { email })
     sixth.assertStatus(429)
     assert.isTrue(Number(sixth.header('retry-after')) > 60)
+  })
+
+  test('is asked for by a whole company behind one address, and by known devices beyond that', async ({
+    client,
+    assert,
+  }) => {
+    const from = { 'X-Forwarded-For': newAddress() }
+    const many = await Promise.all(Array.from({ length: 40 }, () => givenUser()))
+    for (const { email } of many) {
+      ;(await postAsGuest(client, '/forgot-password', { email }, from)).assertStatus(303)
+    }
+    // Whoever asks once more within the minute uses up nothing of the others'.
+    const [first] = many
+    for (let i = 0; i < 3; i++) {
+      const soon = await postAsGuest(client, '/forgot-password', { email: first?.email }, from)
+      soon.assertStatus(429)
+    }
+    const counted = await sql.one<{ points: number }>(
+      'SELECT points FROM rate_limits WHERE key = $1',
+      [`mail_address:${from['X-Forwarded-For']}`]
+    )
+    assert.equal(counted?.points, 40)
+    await sql.run('UPDATE rate_limits SET points = 100 WHERE key = $1', [
+      `mail_address:${from['X-Forwarded-For']}`,
+    ])
+    const owner = await givenUser()
+    const signedIn = await postAsGuest(client, '/login', { email: owner.email, password: PASSWORD })
+    const device = cookiesSet(signedIn).find((cookie) => cookie.startsWith('device='))
+    const guest = await headersOf(null)
+    const known = { ...guest, ...from, Cookie: `${guest.Cookie}; ${device?.split(';')[0]}` }
+    ;(await postAsGuest(client, '/forgot-password', { email: owner.email }, known)).assertStatus(
+      303
+    )
+    const stranger = await postAsGuest(
+      client,
+      '/forgot-password',
+      { email: (await givenUser()).email },
+      from
+    )
+    stranger.assertStatus(429)
+    assert.match(stranger.body().errors.email[0], /^Too many tries\. Wait \d+ minutes?\.$/)
   })
 
   test('cannot be guessed by link, nor asked for by forged forms', async ({ client }) => {
