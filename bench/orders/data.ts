@@ -128,7 +128,9 @@ async function addUp(client: pg.Client): Promise<void> {
   await client.query(`
     UPDATE orders o SET amount = s.amount, state_code = s.state_code
     FROM (SELECT order_id, sum(qty_ordered * price) AS amount,
-        CASE WHEN count(DISTINCT state_code) = 1 THEN min(state_code) ELSE 'partial' END AS state_code
+        CASE WHEN count(DISTINCT state_code) = 1 THEN min(state_code)
+          WHEN bool_and(state_code IN ('completed', 'cancelled')) THEN 'completed'
+          ELSE 'partial' END AS state_code
       FROM order_items GROUP BY order_id) s WHERE s.order_id = o.id`)
   await client.query(`
     INSERT INTO order_counts (contractor_id, orders, order_items)

@@ -56,10 +56,10 @@ function answerJson(refusal: Refusal, ctx: HttpContext) {
   })
 }
 
-/** A form shows its errors beside its fields (303, so that the browser asks with GET). */
+/** A form shows its errors beside its fields, on the page with its query (303, so that the browser asks with GET). */
 function backToForm(errors: Record<string, string[]>, ctx: HttpContext) {
   ctx.session.flash('inputErrorsBag', errors)
-  return ctx.response.redirect().status(303).back()
+  return ctx.response.redirect().status(303).withQs().back()
 }
 
 function signInFirst(ctx: HttpContext) {

@@ -25,8 +25,10 @@ export function itemState(item: ItemFacts): OrderState {
   return item.is_confirmed ? 'processing' : 'pending'
 }
 
-/** The state of an order: that of its items when they agree. */
+/** The state of an order: that of its items when they agree; cancelled ones do not keep it from being over. */
 export function orderState(items: readonly OrderState[]): OrderState {
   const [first = 'pending'] = items
-  return items.every((state) => state === first) ? first : 'partial'
+  if (items.every((state) => state === first)) return first
+  const isOver = items.every((state) => state === 'completed' || state === 'cancelled')
+  return isOver ? 'completed' : 'partial'
 }

@@ -137,11 +137,12 @@ export async function endQuestions(tx: Transaction, itemIds: number[]): Promise<
   )
 }
 
-/** The order's state: that of its items when they agree (as `orderState` says it), else partial. */
+/** The order's state, which follows from those of its items as `orderState` says it. */
 export async function writeOrderState(tx: Transaction, orderId: number): Promise<OrderState> {
   const row = await tx.one<{ state_code: OrderState }>(
     `UPDATE orders o SET state_code = s.state_code
      FROM (SELECT CASE WHEN min(state_code) = max(state_code) THEN min(state_code)
+         WHEN bool_and(state_code IN ('completed', 'cancelled')) THEN 'completed'
          ELSE 'partial' END AS state_code FROM order_items WHERE order_id = $1) s
      WHERE o.id = $1 RETURNING o.state_code`,
     [orderId]

@@ -199,7 +199,7 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
   const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
   const { moved, at_manager, item_ids } = filters
   return [
-    ...(brand_name ? [contains('i.brand_name', brand_name)] : []),
+    ...(brand_name ? [ofBrand(brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
     ...(price_name ? [ofPriceList(price_name)] : []),
     ...(reference ? [contains('i.reference', reference)] : []),
@@ -211,6 +211,17 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
       ? []
       : [condition(`i.at_manager_since IS ${at_manager ? 'NOT' : ''} NULL`)]),
   ]
+}
+
+/** A line that asks for a brand of that name, or of which an offer of it is chosen. */
+function ofBrand(name: string): Condition {
+  const asked = contains('i.brand_name', name)
+  const chosen = contains('o.brand_name', name)
+  return {
+    text: `(${asked.text} OR cardinality(i.chosen_positions) > 0
+      AND EXISTS (SELECT FROM ${chosenOffers} WHERE ${chosen.text}))`,
+    values: [...asked.values, ...chosen.values],
+  }
 }
 
 /** A line of which something is chosen from price lists of that name; it says that of the first alone. */

@@ -181,22 +181,29 @@ function useNumberField() {
     setTyped(next)
     forget()
     if (!isSearching) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      if (next.trim() !== asked) own.current.push(next.trim())
-      const search = new URLSearchParams(address.search)
-      search.delete('page')
-      search.delete('brand_name')
-      if (next.trim()) search.set('partnumber', next.trim())
-      else search.delete('partnumber')
-      const to = search.size > 0 ? `${address.pathname}?${search}` : address.pathname
-      router.replace({ url: to, preserveState: true, preserveScroll: true })
-    }, TYPING_MS)
+    timer.current = setTimeout(() => askFor(next.trim()), TYPING_MS)
   }
 
-  /** False when there is nothing to look for. */
+  /** Has the address say what is typed. */
+  function askFor(next: string): void {
+    timer.current = undefined
+    if (next !== asked) own.current.push(next)
+    const search = new URLSearchParams(address.search)
+    search.delete('page')
+    search.delete('brand_name')
+    if (next) search.set('partnumber', next)
+    else search.delete('partnumber')
+    const to = search.size > 0 ? `${address.pathname}?${search}` : address.pathname
+    router.replace({ url: to, preserveState: true, preserveScroll: true })
+  }
+
+  /** False when there is nothing to look for: what was found before goes with the number. */
   function submit(): boolean {
-    return lookUp(text)
+    const isEmptied = isSearching && text.trim() === '' && asked !== ''
+    if (!isEmptied) return lookUp(text)
+    forget()
+    askFor('')
+    return false
   }
 
   function lookUp(wanted: string): boolean {

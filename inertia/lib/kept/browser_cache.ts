@@ -17,7 +17,6 @@ function browserStore(): TextStore {
     return {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
     }
   }
 }

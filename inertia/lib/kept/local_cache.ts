@@ -3,7 +3,6 @@
  * grouped by the user's id, written back on every change.
  */
 export const CACHE_KEY = 'client_web_v23'
-const OLD_CACHE_KEY = 'client_web_v22'
 const NOBODY = 'anonymus'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -13,7 +12,6 @@ type Groups = Record<string, Record<string, Json>>
 export interface TextStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
-  removeItem(key: string): void
 }
 
 export interface LocalCache {
@@ -29,7 +27,6 @@ export function openLocalCache(
   storage: TextStore,
   userId: () => number | null | undefined
 ): LocalCache {
-  storage.removeItem(OLD_CACHE_KEY)
   let text: string | null = null
   let groups: Groups = {}
 

@@ -115,6 +115,20 @@ test.group('Searching offers', () => {
     await page.getByRole('gridcell', { name: second.partnumber, exact: true }).waitFor()
   })
 
+  test('clears the offers when the number is emptied and Enter follows at once', async ({
+    browserContext,
+  }) => {
+    const offer = await givenOffer()
+    const page = await openAs(browserContext, await givenBuyer(), searchFor(offer.partnumber))
+    await page.getByRole('gridcell', { name: offer.partnumber, exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Part number' }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Type a part number' }).waitFor()
+    await expect(page).not.toHaveURL(/partnumber/)
+  })
+
   test('asks nothing for an empty number', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/prices')
     await page.getByRole('heading', { name: 'Type a part number' }).waitFor()

@@ -44,6 +44,16 @@ test.group('What the browser keeps', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('is nothing of the version before, whatever page is opened', async ({ browserContext }) => {
+    const page = await browserContext.newPage()
+    for (const path of ['/', '/login']) {
+      await goTo(page, path)
+      await page.evaluate(() => localStorage.setItem('client_web_v22', '{}'))
+      await reload(page)
+      expect(await page.evaluate(() => localStorage.getItem('client_web_v22'))).toBeNull()
+    }
+  })
+
   test('goes with signing out, but not which hints were seen', async ({
     assert,
     browserContext,

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
 import { givenBuyer, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
@@ -202,6 +203,18 @@ test.group('A refusal on a page', () => {
     const page = await client.get('/profile').headers(headers).redirects(0)
     page.assertStatus(303)
     page.assertHeader('location', '/login')
+  })
+
+  test('leads a refused form back to its page with the query of that', async ({ client }) => {
+    const headers = await pageHeaders(null)
+    const path = '/register?region=RUS&wants=supply'
+    const response = await client
+      .post('/register')
+      .headers({ ...headers, Referer: appUrl + path })
+      .json({})
+      .redirects(0)
+    response.assertStatus(303)
+    response.assertHeader('location', appUrl + path)
   })
 
   test('reloads a page of an older version', async ({ client }) => {

@@ -8,7 +8,7 @@ import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
-import { givenIssuedSale } from '#tests/scenes/sales/packed'
+import { givenDeliveredSale, givenIssuedSale, givenReadyLines } from '#tests/scenes/sales/packed'
 
 async function givenItems(client: ApiClient, quantities: number[]) {
   const buyer = await givenBuyer()
@@ -41,6 +41,28 @@ function whenMoved(order_id: number, moves: QuantityMove[], key?: string) {
 }
 
 test.group('Moving quantities of an order', () => {
+  test('completes an order whose lines are all delivered or cancelled', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { order, lines } = await givenReadyLines(client, buyer, [
+      { quantity: 3 },
+      { quantity: 2 },
+    ])
+    const refused = move(lines[1], 'ready', 'refused', null, 'defect')
+    const moved = await whenMoved(order.id, [refused])
+    assert.containsSubset(moved, { value: { state_code: 'partial' } })
+    await givenDeliveredSale({ order, lines: lines.slice(0, 1) })
+    const listed = async (state: string) => {
+      const response = await call(client, buyer, 'get', `/api/orders?state_code=${state}`)
+      return response.body().data.map(({ id }: { id: number }) => id)
+    }
+    assert.deepEqual(await listed('completed'), [order.id])
+    assert.deepEqual(await listed('partial'), [])
+    assert.deepEqual(await listed('open'), [])
+  })
+
   test('changes buckets, states of the line and of the order, and confirms what is ready', async ({
     client,
     assert,

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
-import { givenOffer, givenPriceList, type GivenOffer } from '#tests/scenes/catalog'
+import { givenCross, givenOffer, givenPriceList, type GivenOffer } from '#tests/scenes/catalog'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 
 test.group('Quotations of a contractor', () => {
@@ -99,6 +99,29 @@ test.group('Quotations of a contractor', () => {
       const refused = await call(client, buyer, 'patch', path, body)
       refused.assertStatus(422)
     }
+  })
+
+  test('have lines that are found by the brand of the chosen offer', async ({ client, assert }) => {
+    const [asked, standIn] = [await givenOffer(), await givenOffer()]
+    const numberAlone = await givenOffer()
+    await givenCross(asked, standIn)
+    await sql.run('UPDATE offers SET gone_at = now() WHERE id = $1', [asked.id])
+    const buyer = await givenBuyer()
+    const { id } = await givenQuotation(
+      client,
+      buyer,
+      { partnumber: asked.partnumber, brand_name: asked.brand_name },
+      { partnumber: numberAlone.partnumber },
+      { partnumber: unique() }
+    )
+    const rows = async (brand: string) => {
+      const query = `brand_name=${encodeURIComponent(brand)}`
+      const response = await call(client, buyer, 'get', `/api/quotations/${id}/items?${query}`)
+      return response.body().data.map(({ row_number }: { row_number: number }) => row_number)
+    }
+    assert.deepEqual(await rows(asked.brand_name), [1])
+    assert.deepEqual(await rows(standIn.brand_name), [1])
+    assert.deepEqual(await rows(numberAlone.brand_name), [2])
   })
 
   test('have lines that are filtered and sorted', async ({ client, assert }) => {

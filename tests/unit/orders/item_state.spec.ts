@@ -50,6 +50,12 @@ test.group('The state of an order', () => {
     assert.equal(orderState(['cancelled']), 'cancelled')
   })
 
+  test('is completed when nothing is to come, whatever was cancelled', ({ assert }) => {
+    assert.equal(orderState(['completed', 'cancelled']), 'completed')
+    assert.equal(orderState(['cancelled', 'completed', 'completed']), 'completed')
+    assert.equal(orderState(['completed', 'cancelled', 'delivery']), 'partial')
+  })
+
   test('is partial when they do not', ({ assert }) => {
     assert.equal(orderState(['ready', 'delivery']), 'partial')
   })

@@ -39,12 +39,6 @@ test.group('The local cache of the browser', () => {
     assert.equal(cache.get('a'), 2)
   })
 
-  test('deletes what the version before left', ({ assert }) => {
-    const store = storeWith({ client_web_v22: '{}' })
-    openLocalCache(store, () => 1)
-    assert.isFalse(store.kept.has('client_web_v22'))
-  })
-
   test('sees what another window wrote, and keeps it', ({ assert }) => {
     const store = storeWith()
     const here = openLocalCache(store, () => 1)
