@@ -39,6 +39,7 @@ const domains = {
     'price_lists',
     'cart',
     'orders',
+    'quotations',
     'sales',
     'sheets',
   ],

@@ -5,6 +5,7 @@ import { loadOrders } from '#app/demo/orders/load_orders'
 import { loadSales } from '#app/demo/sales/load_sales'
 import { loadNews } from '#app/demo/load_news'
 import { loadPeople } from '#app/demo/load_people'
+import { loadQuotations } from '#app/demo/quotations/load_quotations'
 import { loadRates } from '#app/demo/catalog/load_rates'
 import { randomFrom } from '#app/demo/random'
 import { sql, type Transaction } from '#app/database/sql'
@@ -114,6 +115,7 @@ async function fill(tx: Transaction): Promise<void> {
   await loadCart(tx, people, random)
   await loadImports(tx, people, random)
   await loadSales(tx, people)
+  await loadQuotations(tx, people, new Date())
   await loadNews(tx)
 }
 

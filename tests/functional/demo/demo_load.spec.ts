@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { QUOTATION_STATES } from '#shared/answers/quotation'
 import { isWorkingDay, type Region } from '#shared/working_days'
+import { stateNow } from '#app/quotations/state_now'
 import { passwordFits } from '#app/accounts/passwords/passwords'
 import { givenOtherDatabase, type OtherDatabase } from '#tests/scenes/processes/other_database'
 
@@ -250,6 +252,41 @@ test.group('In the demo', (group) => {
        WHERE u.email = 'buyer@demo.test' AND a.kind = 'pickup'`
     )
     assert.deepEqual(picked, [{ name: 'Spareline Jebel Ali' }])
+  })
+
+  test('the first company has a quotation in each state, with what the state follows from', async ({
+    assert,
+  }) => {
+    const quotations = await demo.rows<{
+      state: number
+      lines: number
+      chosen: number
+      items: number
+      bought: number
+      is_ordered: boolean | null
+    }>(
+      `SELECT ${stateNow} AS state, q.lines_count AS lines, q.chosen_count AS chosen,
+         (SELECT count(*) FROM quotation_items i WHERE i.quotation_id = q.id) AS items,
+         (SELECT count(*) FROM quotation_items i WHERE i.quotation_id = q.id AND i.amount > 0) AS bought,
+         (SELECT bool_and(i.ordered_quantity > 0) FROM quotation_items i
+          WHERE i.quotation_id = q.id AND i.status <> 'none') AS is_ordered
+       FROM quotations q JOIN contractors c ON c.id = q.contractor_id WHERE c.code = '1042'`
+    )
+    assert.sameMembers(
+      quotations.map(({ state }) => state),
+      Object.values(QUOTATION_STATES)
+    )
+    for (const { state, lines, items, chosen, bought, is_ordered } of quotations) {
+      assert.equal(items, lines)
+      assert.equal(chosen, bought)
+      assert.equal(is_ordered === true, state === QUOTATION_STATES.ordered)
+      if (lines > 0) assert.isAbove(chosen, 0)
+    }
+    // Those that wait for a worker are not taken for dead.
+    const jobs = await demo.rows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1', [
+      'quotation:%',
+    ])
+    assert.lengthOf(jobs, 2)
   })
 
   test('buyers begin with an empty cart, but for the colleague', async ({ assert }) => {
