@@ -1,4 +1,4 @@
-import { compareMoney } from '#shared/money'
+import { compareOrdered, type Priced } from '#shared/quantities/raised_quantity'
 
 /** Which of several offers for one number a buyer takes unless they choose. */
 export const DEFAULT_OFFERS = ['cheapest', 'fastest', 'cheapest_within'] as const
@@ -15,8 +15,7 @@ export type OfferChoice = {
 
 export const usualChoice: OfferChoice = { default_offer: 'cheapest', default_offer_days: 3 }
 
-interface Choosable {
-  price: string
+interface Choosable extends Priced {
   delivery_days: number
   delivery_days_max: number | null
   available_quantity: number | null
@@ -24,18 +23,21 @@ interface Choosable {
 
 /**
  * The offer a buyer usually takes; null when there is none. What is not in stock is passed over as
- * long as there is something else; where nothing comes within the days the fastest is next best.
+ * long as there is something else; where nothing comes within the days the fastest is next best. The
+ * cheapest is the one that costs least for the quantity that is wanted, minimum and multiple included.
  */
 export function chooseOffer<Offer extends Choosable>(
   offers: readonly Offer[],
-  { default_offer, default_offer_days }: OfferChoice
+  { default_offer, default_offer_days }: OfferChoice,
+  quantity = 1
 ): Offer | null {
+  const byAmount = cheaperFor(quantity)
   const inStock = offers.filter((offer) => offer.available_quantity !== 0)
   const among = inStock.length > 0 ? inStock : offers
-  if (default_offer === 'cheapest') return first(among, byPrice)
+  if (default_offer === 'cheapest') return first(among, byAmount)
   const inTime = among.filter((offer) => latestDay(offer) <= default_offer_days)
   const isByPrice = default_offer === 'cheapest_within' && inTime.length > 0
-  return isByPrice ? first(inTime, byPrice) : first(among, byDays)
+  return isByPrice ? first(inTime, byAmount) : first(among, fasterFor(quantity))
 }
 
 /** The day on which it is there at the latest, counted from today. */
@@ -48,13 +50,17 @@ export function latestDay({
 
 type Compare = (one: Choosable, other: Choosable) => number
 
-const byPrice: Compare = (one, other) =>
-  compareMoney(one.price, other.price) || one.delivery_days - other.delivery_days
+const cheaperFor =
+  (quantity: number): Compare =>
+  (one, other) =>
+    compareOrdered(one, other, quantity) || one.delivery_days - other.delivery_days
 
-const byDays: Compare = (one, other) =>
-  one.delivery_days - other.delivery_days ||
-  latestDay(one) - latestDay(other) ||
-  compareMoney(one.price, other.price)
+const fasterFor =
+  (quantity: number): Compare =>
+  (one, other) =>
+    one.delivery_days - other.delivery_days ||
+    latestDay(one) - latestDay(other) ||
+    compareOrdered(one, other, quantity)
 
 /** Of equal ones the one that stands first. */
 function first<Offer extends Choosable>(offers: readonly Offer[], compare: Compare): Offer | null {

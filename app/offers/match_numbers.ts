@@ -14,6 +14,8 @@ export interface WantedNumber {
   partnumber: string
   /** The brand, where the list has it apart; empty: it says none. */
   brand_name: string
+  /** How many are wanted: which offer is the cheapest depends on it. */
+  quantity: number
 }
 
 export interface MatchedNumber {
@@ -37,32 +39,37 @@ export async function matchNumbers(
 ): Promise<MatchedNumber[]> {
   const readings = wanted.map(({ partnumber }) => readingsOf(partnumber))
   const found = await findNumbers(contractor, readings, 'none')
-  return wanted.map(({ brand_name }, at) => matchOne(found[at], brand_name, choice))
+  return wanted.map((each, at) => matchOne(found[at], each, choice))
 }
 
 function matchOne(
   first: FoundNumber | null,
-  brandName: string,
+  { brand_name, quantity }: WantedNumber,
   choice: OfferChoice
 ): MatchedNumber {
   if (!first) return { match: 'none', choices: [], is_brand_found: true }
   const offers = first.found.map(({ offer }) => offer)
-  const ofBrand = brandName === '' ? offers : offers.filter(isOfBrand(brandName))
+  const ofBrand = brand_name === '' ? offers : offers.filter(isOfBrand(brand_name))
   const isBrandFound = ofBrand.length > 0
   return {
     match: first.reading.match,
-    choices: bestOfEachBrand(isBrandFound ? ofBrand : offers, choice),
+    choices: bestOfEachBrand(isBrandFound ? ofBrand : offers, choice, quantity),
     is_brand_found: isBrandFound,
   }
 }
 
-function bestOfEachBrand(offers: PricedOffer[], choice: OfferChoice): PricedOffer[] {
+function bestOfEachBrand(
+  offers: PricedOffer[],
+  choice: OfferChoice,
+  quantity: number
+): PricedOffer[] {
   return countBrands(offers)
     .slice(0, MOST_CHOICES)
     .flatMap(({ name }) => {
       const best = chooseOffer(
         offers.filter((offer) => offer.brand_name === name),
-        choice
+        choice,
+        quantity
       )
       return best ? [best] : []
     })

@@ -21,7 +21,11 @@ export default class OfferMatchesController {
     const user = userOf(ctx)
     const contractor = contractorOf(ctx)
     const { numbers } = await readInput(ctx, numbersInput)
-    const wanted = numbers.map(({ partnumber, brand_name = '' }) => ({ partnumber, brand_name }))
+    const wanted = numbers.map(({ partnumber, brand_name = '', quantity = 1 }) => ({
+      partnumber,
+      brand_name,
+      quantity,
+    }))
     const found = await matches.run(user.id, () => matchNumbers(contractor, wanted, user))
     return {
       data: found.map(({ choices, ...rest }) => ({

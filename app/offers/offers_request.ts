@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import vine from '@vinejs/vine'
 import type { OffersAnswer } from '#shared/answers/offer'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { contractorOf, userOf } from '#app/accounts/user_request'
 import { MOST_NUMBERS } from '#app/offers/match_numbers'
 import { maySeeAnalogues } from '#app/offers/offer_policy'
@@ -16,13 +17,18 @@ export const offersQuery = vine.create({
   analogues: vine.enum(['0', '1']).optional(),
 })
 
-/** A list of numbers, each with a brand when the list has one. */
+/** A list of numbers, each with a brand and a quantity when the list has them. */
 export const numbersInput = vine.create({
   numbers: vine
     .array(
       vine.object({
         partnumber: vine.string().maxLength(100),
         brand_name: vine.string().maxLength(100).optional(),
+        quantity: vine
+          .number({ strict: true })
+          .withoutDecimals()
+          .range([1, MOST_QUANTITY])
+          .optional(),
       })
     )
     .minLength(1)

@@ -1,4 +1,5 @@
 import { compareMoney } from '#shared/money'
+import { compareOrdered } from '#shared/quantities/raised_quantity'
 import type { LineElsewhere, OtherOffer } from '#shared/answers/staff/other_offers'
 import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import { allOf, condition } from '#app/database/conditions'
@@ -37,7 +38,10 @@ export function findOrderedFrom(
   )
 }
 
-/** What other price lists have for the part of each line now, the cheapest and then the quickest first. */
+/**
+ * What other price lists have for the part of each line now: first what costs least for the pieces in
+ * processing, minimum and multiple included, then the quickest.
+ */
 export async function findOtherOffers(
   db: Sql,
   lines: readonly OrderedFrom[]
@@ -60,7 +64,7 @@ function othersOf(line: OrderedFrom, found: readonly PricedOffer[] = []): Priced
     .filter((offer) => isMeant(offer) && offer.price_list_name !== line.price_list_name)
     .toSorted(
       (one, other) =>
-        compareMoney(one.price, other.price) ||
+        compareOrdered(one, other, line.qty_processing) ||
         one.delivery_days - other.delivery_days ||
         one.offer_id - other.offer_id
     )

@@ -1,10 +1,9 @@
-import { compareMoney } from '#shared/money'
+import { compareOrdered, raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { LeftOutOrderItem } from '#shared/answers/orders/order_again'
 import type { Buyer } from '#app/accounts/account_policy'
 import { whyNotWritten } from '#app/cart/add_to_cart'
 import { findCart, lockOrMakeCart, type CartHead } from '#app/cart/cart'
-import { raiseQuantity } from '#app/cart/raise_quantity'
 import { writeLinesOf, type NewLine } from '#app/cart/write_lines'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -129,7 +128,7 @@ async function findLines({ contractor }: Buyer, ordered: OrderedLine[]): Promise
   return { lines: [...wanted.values()], left_out, from_others }
 }
 
-/** By the ids of lines the cheapest offer of the same part today. */
+/** By the ids of lines the offer of the same part that costs least for the quantity today. */
 async function findOthers(
   contractor: Buyer['contractor'],
   lines: OrderedLine[]
@@ -139,12 +138,12 @@ async function findOthers(
   ])
   const found = await findNumbers(contractor, readings, 'none')
   const cheapest = new Map<number, PricedOffer>()
-  for (const [at, { id, brand_name }] of lines.entries()) {
+  for (const [at, { id, brand_name, quantity }] of lines.entries()) {
     const isMeant = isOfBrand(brand_name)
     const offers = (found[at]?.found ?? []).map(({ offer }) => offer).filter(isMeant)
     const [best] = offers.toSorted(
       (one, other) =>
-        compareMoney(one.price, other.price) || one.delivery_days - other.delivery_days
+        compareOrdered(one, other, quantity) || one.delivery_days - other.delivery_days
     )
     if (best) cheapest.set(id, best)
   }

@@ -101,19 +101,19 @@ function takeChange(
   matched: MatchedLine | null
 ): Promise<Changed> {
   if ('brand_name' in change) return takeBrand(tx, at, quotation, matched)
-  if (!('is_none_meant' in change)) return takeValues(tx, at.quotationId, at.line, change)
+  if (!('is_none_meant' in change)) return takeValues(tx, at, quotation, change)
   return change.is_none_meant ? takeNone(tx, at) : askAgain(tx, at, quotation, matched)
 }
 
 async function takeValues(
   tx: Transaction,
-  quotationId: number,
-  line: LockedLine,
+  { quotationId, line }: LineAt,
+  quotation: OpenQuotation,
   wanted: WantedValues
 ): Promise<Changed> {
   const { row_number: rowNumber } = line
   const byRow = await readLineOffers(quotationId, { rowNumbers: [rowNumber], db: tx })
-  const values = newValues(line, byRow.get(rowNumber) ?? [], wanted)
+  const values = newValues(line, byRow.get(rowNumber) ?? [], wanted, quotation)
   if (!values.ok) return values
   await writeValues(tx, [values.value])
   return ok(null)

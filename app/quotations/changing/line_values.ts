@@ -1,9 +1,14 @@
-import type { ChosenOffer } from '#shared/answers/quotation'
+import type { ChosenOffer, LineStatus } from '#shared/answers/quotation'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { raiseQuantity } from '#app/cart/raise_quantity'
 import type { Sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { spreadQuantity } from '#app/quotations/changing/spread_quantity'
+import {
+  chooseOffers,
+  termsOfOne,
+  type QuotationTerms,
+} from '#app/quotations/choosing/choose_offers'
 import { chosenOf, chosenValues, type KeptChoice } from '#app/quotations/choosing/chosen_values'
 import type { LineOffer } from '#app/quotations/choosing/line_offers'
 import { writeChoices, type WrittenChoice } from '#app/quotations/choosing/write_choices'
@@ -24,6 +29,9 @@ export interface ChangeableLine extends KeptChoice {
   version: number
   quantity: number
   reference: string
+  price_limit: string | null
+  delivery_limit: number | null
+  status: LineStatus
   is_chosen_by_hand: boolean
 }
 
@@ -38,8 +46,9 @@ export type ValuesFailure =
   | { type: 'quantity_too_large'; of: 'chosen' | 'quantity' }
 
 /**
- * The values a line gets. What is chosen is raised to minimum and multiple; another quantity is taken of
- * the offers that are chosen, unless others are chosen with it.
+ * The values a line gets. What is chosen is raised to minimum and multiple. For another quantity the
+ * strategy chooses anew, because another offer may be the cheapest for it; what was chosen by hand, or by
+ * the fewest price lists, stays, and its quantity follows.
  *
  * @param offers in the order of their positions
  */
@@ -51,12 +60,12 @@ export function newValues(
     reference = line.reference,
     chosen,
     is_chosen_by_hand = chosen !== undefined || line.is_chosen_by_hand,
-  }: WantedValues
+  }: WantedValues,
+  terms: QuotationTerms
 ): Result<NewValues, ValuesFailure> {
-  const now = chosenOf(line)
   const taken = chosen
     ? raised(chosen, offers)
-    : ok(quantity === line.quantity ? now : spreadQuantity(quantity, now, offers))
+    : ok(chosenFor(quantity, { ...line, is_chosen_by_hand }, offers, terms))
   if (!taken.ok) return taken
   if (taken.value.some((part) => part.quantity > MOST_QUANTITY)) {
     const of = chosen ? 'chosen' : 'quantity'
@@ -65,6 +74,20 @@ export function newValues(
   const { id, version } = line
   const values = chosenValues(taken.value, offers)
   return ok({ id, version, quantity, reference, isByHand: is_chosen_by_hand, values })
+}
+
+function chosenFor(
+  quantity: number,
+  line: ChangeableLine,
+  offers: readonly LineOffer[],
+  terms: QuotationTerms
+): ChosenOffer[] {
+  const now = chosenOf(line)
+  if (quantity === line.quantity) return now
+  const stays =
+    line.is_chosen_by_hand || terms.strategy === 'fewest_price_lists' || line.status === 'ambiguous'
+  const anew = stays ? [] : chooseOffers({ ...line, quantity }, offers, termsOfOne(terms))
+  return anew.length > 0 ? anew : spreadQuantity(quantity, now, offers)
 }
 
 function raised(

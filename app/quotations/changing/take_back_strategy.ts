@@ -29,7 +29,7 @@ export function takeBackStrategy(
       const line = lines.get(id)
       if (!line || line.version !== version || line.ordered_quantity > 0) continue
       const known = offers.get(line.row_number) ?? []
-      const values = newValues(line, known, { chosen, is_chosen_by_hand })
+      const values = newValues(line, known, { chosen, is_chosen_by_hand }, quotation.value)
       if (values.ok) taken.set(id, values.value)
     }
     await writeValues(tx, [...taken.values()])

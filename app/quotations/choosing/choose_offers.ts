@@ -1,8 +1,8 @@
 import { toCents } from '#shared/money'
 import { latestDay } from '#shared/default_offer'
+import { orderedCents, raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { ChosenOffer, Strategy } from '#shared/answers/quotation'
-import { raiseQuantity } from '#app/cart/raise_quantity'
 
 /** An offer of a line, as far as choosing goes by it. */
 export interface Choosable {
@@ -72,7 +72,7 @@ export function chooseOffers(
   const enough = candidates.filter(hasEnough)
   const compare = strategy === 'cheapest' ? byAmount : bySpeed
   const split =
-    enough.length === 0 && is_split_allowed ? splitOver(wanted, candidates, compare) : []
+    enough.length === 0 && is_split_allowed ? splitOver(wanted, candidates, strategy) : []
   if (split.length > 0) return split
   const best = (enough.length > 0 ? enough : candidates).toSorted(compare)[0]
   return best ? [{ position: best.position, quantity: best.quantity }] : []
@@ -83,7 +83,7 @@ export function candidatesOf(wanted: Wanted, offers: readonly Choosable[]): Cand
   const within = offers.flatMap((offer, position) => {
     const quantity = raiseQuantity(wanted.quantity, offer)
     if (quantity > MOST_QUANTITY || !isWithin(wanted, offer)) return []
-    return [{ position, offer, quantity, amount: toCents(offer.price) * BigInt(quantity) }]
+    return [{ position, offer, quantity, amount: orderedCents(offer, wanted.quantity) }]
   })
   const inStock = within.filter(({ offer }) => offer.available_quantity !== 0)
   const among = inStock.length > 0 ? inStock : within
@@ -119,19 +119,46 @@ export function hasEnough({ offer, quantity }: Pick<Candidate, 'offer' | 'quanti
 function splitOver(
   { quantity }: Wanted,
   candidates: readonly Candidate[],
-  compare: (one: Candidate, other: Candidate) => number
+  strategy: ChoosingTerms['strategy']
 ): ChosenOffer[] {
   const chosen: ChosenOffer[] = []
+  let left = candidates.filter(({ offer }) => largestPart(offer) > 0)
   let missing = quantity
-  const byUnit = candidates.map((each) => ({ ...each, amount: toCents(each.offer.price) }))
-  for (const { position, offer } of byUnit.toSorted(compare)) {
-    const taken = Math.min(raiseQuantity(missing, offer), largestPart(offer))
-    if (taken === 0) continue
-    chosen.push({ position, quantity: taken })
+  while (missing > 0) {
+    // What is missing gets less with each part: which offer has it cheapest may change.
+    const byCost = byCostOfPiece(missing)
+    const compare =
+      strategy === 'cheapest'
+        ? byCost
+        : (one: Candidate, other: Candidate) => days(one, other) || byCost(one, other)
+    const best = left.toSorted(compare)[0]
+    if (!best) return []
+    const taken = partOf(best.offer, missing)
+    chosen.push({ position: best.position, quantity: taken })
     missing -= taken
-    if (missing <= 0) return chosen
+    left = left.filter((each) => each !== best)
   }
-  return []
+  return chosen
+}
+
+/** What can be taken of an offer for so many missing pieces, raised to its minimum and multiple. */
+function partOf(offer: Choosable, missing: number): number {
+  return Math.min(raiseQuantity(missing, offer), largestPart(offer))
+}
+
+/** By what each of the missing pieces costs that an offer has: what it is raised to is paid for, too. */
+export function byCostOfPiece(missing: number) {
+  return (one: Candidate, other: Candidate): number => {
+    const [[cents, pieces], [otherCents, otherPieces]] = [one, other].map(({ offer }) => {
+      const taken = partOf(offer, missing)
+      return [toCents(offer.price) * BigInt(taken), BigInt(Math.min(taken, missing))] as const
+    })
+    // An offer without a part that can be taken comes last.
+    if (pieces === 0n || otherPieces === 0n) return Number(otherPieces > 0n) - Number(pieces > 0n)
+    const difference = cents * otherPieces - otherCents * pieces
+    if (difference !== 0n) return difference < 0n ? -1 : 1
+    return days(one, other) || one.position - other.position
+  }
 }
 
 /** The most that can be taken of an offer that has too little; 0 when that is less than its minimum. */

@@ -7,6 +7,7 @@ import type {
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { lockLines, type LockedLine } from '#app/quotations/changing/find_line'
+import type { QuotationTerms } from '#app/quotations/choosing/choose_offers'
 import { chosenOf, isSameChoice } from '#app/quotations/choosing/chosen_values'
 import { newValues, writeValues, type NewValues } from '#app/quotations/changing/line_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
@@ -27,6 +28,7 @@ interface Known {
   quotationId: number
   lines: ReadonlyMap<number, LockedLine>
   offers: ReadonlyMap<number, LineOffer[]>
+  terms: QuotationTerms
 }
 
 /**
@@ -42,7 +44,7 @@ export function importLines(
   return sql.transaction(async (tx) => {
     const quotation = await lockOpenQuotation(tx, buyer, quotationId)
     if (!quotation.ok) return quotation
-    const known = await readKnown(tx, quotationId, rows)
+    const known = { ...(await readKnown(tx, quotationId, rows)), terms: quotation.value }
     const imported = sortOutcomes(rows, known)
     if (imported.changes.length > 0) {
       await writeValues(tx, imported.changes)
@@ -56,7 +58,7 @@ async function readKnown(
   tx: Transaction,
   quotationId: number,
   rows: readonly EditedRow[]
-): Promise<Known> {
+): Promise<Omit<Known, 'terms'>> {
   const ids = rows.flatMap(({ line }) => line?.id ?? [])
   const lines = new Map(
     (await lockLines(tx, quotationId, ids)).map((line) => [line.id, line] as const)
@@ -103,7 +105,7 @@ function sortOutcomes(rows: readonly EditedRow[], known: Known) {
 /** @param taken the lines that earlier rows were about */
 function outcomeOf(
   row: EditedRow,
-  { quotationId, lines, offers }: Known,
+  { quotationId, lines, offers, terms }: Known,
   taken: Set<number>
 ): Outcome {
   if (!row.line) return 'row_without_id'
@@ -116,7 +118,7 @@ function outcomeOf(
   const wanted = wantedValues(row, line.quantity)
   if (wanted === null) return 'unchanged'
   if (typeof wanted === 'string') return wanted
-  const values = newValues(line, offers.get(line.row_number) ?? [], wanted)
+  const values = newValues(line, offers.get(line.row_number) ?? [], wanted, terms)
   // Sent once more it finds done what it wants.
   if (values.ok && isSame(line, values.value)) return 'unchanged'
   if (line.ordered_quantity > 0) return 'line_is_ordered'

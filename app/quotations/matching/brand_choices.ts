@@ -1,6 +1,8 @@
 import { compareMoney } from '#shared/money'
+import { compareOrdered } from '#shared/quantities/raised_quantity'
 import { partNumberKey } from '#shared/search_keys'
 import type { BrandChoice } from '#shared/answers/quotation'
+import type { PricedOffer } from '#app/offers/pricing'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { sql } from '#app/database/sql'
 
@@ -25,27 +27,33 @@ export async function countBought(
   return new Map(rows.map((row) => [partOf(row.partnumber_key, row.brand_name), row.times]))
 }
 
-/** The brands of an ambiguous line: those bought before, then those with most offers. */
-export function brandChoices({ offers }: MatchedLine, bought: BoughtParts): BrandChoice[] {
-  const brands = new Map<string, BrandChoice>()
+/**
+ * The brands of an ambiguous line: those bought before, then those with most offers, then those whose
+ * offer costs least for the quantity of the line.
+ */
+export function brandChoices({ line, offers }: MatchedLine, bought: BoughtParts): BrandChoice[] {
+  const brands = new Map<string, BrandChoice & { cheapest: PricedOffer }>()
   for (const { offer } of offers) {
     const { brand_name: name, partnumber, price } = offer
     const known = brands.get(name)
     if (!known) {
       const bought_count = bought.get(partOf(partNumberKey(partnumber), name)) ?? 0
-      brands.set(name, { name, offers_count: 1, bought_count, price })
+      brands.set(name, { name, offers_count: 1, bought_count, price, cheapest: offer })
     } else {
       known.offers_count++
       if (compareMoney(price, known.price) < 0) known.price = price
+      if (compareOrdered(offer, known.cheapest, line.quantity) < 0) known.cheapest = offer
     }
   }
-  return [...brands.values()].toSorted(
-    (one, other) =>
-      other.bought_count - one.bought_count ||
-      other.offers_count - one.offers_count ||
-      compareMoney(one.price, other.price) ||
-      (one.name < other.name ? -1 : 1)
-  )
+  return [...brands.values()]
+    .toSorted(
+      (one, other) =>
+        other.bought_count - one.bought_count ||
+        other.offers_count - one.offers_count ||
+        compareOrdered(one.cheapest, other.cheapest, line.quantity) ||
+        (one.name < other.name ? -1 : 1)
+    )
+    .map(({ cheapest: _, ...choice }) => choice)
 }
 
 function partOf(key: string, brandName: string): string {

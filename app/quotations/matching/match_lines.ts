@@ -25,7 +25,11 @@ export async function matchLines(
   const bought = await countBought(contractor.id, matched)
   return matched.map((each) => {
     if (each.status !== 'ambiguous') return each
-    return { ...each, brands: brandChoices(each, bought), offers: mostUseful(each.offers, []) }
+    return {
+      ...each,
+      brands: brandChoices(each, bought),
+      offers: mostUseful(each.line.quantity, each.offers, []),
+    }
   })
 }
 
@@ -84,9 +88,11 @@ function matchLine(line: RequestLine, first: FoundNumber | null, brandIds: Brand
   const fitting =
     brand === 'any' ? eachOnce(standIns) : standIns.filter((it) => it.for_brand_id === brand)
   if (ofBrand.length > 0) {
-    return { ...asked, status: 'found', offers: mostUseful(ofBrand, fitting) }
+    return { ...asked, status: 'found', offers: mostUseful(line.quantity, ofBrand, fitting) }
   }
-  if (fitting.length > 0) return { ...asked, status: 'analogue', offers: mostUseful([], fitting) }
+  if (fitting.length > 0) {
+    return { ...asked, status: 'analogue', offers: mostUseful(line.quantity, [], fitting) }
+  }
   // Only brands that were not asked for: perhaps it is known to the buyer under another name.
   return own.length > 0 ? { ...asked, status: 'ambiguous', offers: own } : nothing
 }

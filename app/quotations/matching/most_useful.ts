@@ -1,4 +1,5 @@
 import { toCents } from '#shared/money'
+import { orderedCents } from '#shared/quantities/raised_quantity'
 import type { Found } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 
@@ -6,23 +7,30 @@ import type { PricedOffer } from '#app/offers/pricing'
 const MOST_OFFERS = 40
 /** Of those, the ones that come first. */
 const FASTEST = 8
+/** And the ones with the lowest price apiece, which are the cheapest when more are wanted later. */
+const LOWEST = 8
 
 /**
- * The offers worth keeping, those of the part itself before its analogues, each the cheapest first.
- * Of very many the cheapest and the fastest are kept.
+ * The offers worth keeping, those of the part itself before its analogues, each with those first that
+ * cost least for the quantity. Of very many the cheapest, the fastest and the lowest apiece are kept.
  */
-export function mostUseful(own: readonly Found[], standIns: readonly Found[]): Found[] {
-  const kept = keep(own, MOST_OFFERS)
-  return [...kept, ...keep(standIns, MOST_OFFERS - kept.length)]
+export function mostUseful(
+  quantity: number,
+  own: readonly Found[],
+  standIns: readonly Found[]
+): Found[] {
+  const kept = keep(quantity, own, MOST_OFFERS)
+  return [...kept, ...keep(quantity, standIns, MOST_OFFERS - kept.length)]
 }
 
-function keep(found: readonly Found[], most: number): Found[] {
+function keep(quantity: number, found: readonly Found[], most: number): Found[] {
   const sorted = found
-    .map((each) => ({ found: each, offer: each.offer, cents: toCents(each.offer.price) }))
-    .toSorted(byPrice)
+    .map((each) => sortable(each, quantity))
+    .toSorted((one, other) => byAmount(one, other) || byPrice(one, other))
   if (sorted.length <= most) return sorted.map((each) => each.found)
   const fastest = sorted.toSorted(byDays)
-  const kept = new Set(fastest.slice(0, Math.min(FASTEST, most)))
+  const lowest = sorted.toSorted(byPrice)
+  const kept = new Set([...fastest.slice(0, FASTEST), ...lowest.slice(0, LOWEST)].slice(0, most))
   for (const each of sorted) {
     if (kept.size === most) break
     kept.add(each)
@@ -33,7 +41,18 @@ function keep(found: readonly Found[], most: number): Found[] {
 interface Sortable {
   found: Found
   offer: PricedOffer
+  /** In cents: of a piece, and of the quantity with minimum and multiple. */
   cents: bigint
+  amount: bigint
+}
+
+function sortable(found: Found, quantity: number): Sortable {
+  const { offer } = found
+  return { found, offer, cents: toCents(offer.price), amount: orderedCents(offer, quantity) }
+}
+
+function byAmount({ amount: one }: Sortable, { amount: other }: Sortable): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 function byPrice(one: Sortable, other: Sortable): number {
@@ -45,5 +64,5 @@ function byPrice(one: Sortable, other: Sortable): number {
 }
 
 function byDays(one: Sortable, other: Sortable): number {
-  return one.offer.delivery_days - other.offer.delivery_days || byPrice(one, other)
+  return one.offer.delivery_days - other.offer.delivery_days
 }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Offer } from '#shared/answers/offer'
 import { addToCart } from '~/features/cart/cart_actions'
 import { useCart } from '~/features/cart/cart_state'
@@ -24,11 +24,13 @@ interface BuyOfferProps {
 /** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
 export function BuyOffer({ offer, onClose }: BuyOfferProps) {
   const { t, quantity } = useTexts()
-  const { showDetails, usualId } = useOfferScreen()
+  const { showDetails, usualId, askFor } = useOfferScreen()
   const isCartOn = useFeature('cart')
   const inCart = useInCart(offer.id)
   const rule = { min: offer.min_quantity, multiple: offer.multiple }
   const [wanted, setWanted] = useState(() => fitQuantity(1, rule))
+  // What was typed or stepped to, before it was raised; until then the field says what is asked for.
+  const asked = useRef<number | null>(null)
   const [adding, setAdding] = useState(false)
   // One number stands in several lists.
   const names = {
@@ -41,7 +43,7 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
     if (adding) return
     if (!isCartOn) return void showError(t('cart.error_adding'), t('prices.cart_off'))
     setAdding(true)
-    await addToCart(offer, count)
+    await addToCart(offer, asked.current ?? count)
     setAdding(false)
   }
 
@@ -66,6 +68,10 @@ export function BuyOffer({ offer, onClose }: BuyOfferProps) {
           value={wanted}
           {...rule}
           available={offer.available_is_minimum ? null : offer.available_quantity}
+          onAsk={(count) => {
+            asked.current = count
+            askFor(count)
+          }}
           onChange={setWanted}
           onEnter={(count) => {
             void add(count)

@@ -8,6 +8,8 @@ interface OfferScreen {
   /** The offer the buyer usually takes: the one the search leads to. */
   usualId: number | null
   showDetails: (offer: Offer) => void
+  /** Notes how many are wanted: which offer is the cheapest depends on it. */
+  askFor: (quantity: number) => void
   arrivalOf: ArrivalOf
 }
 
@@ -16,6 +18,7 @@ export const OfferScreenContext = createContext<OfferScreen>({
   marks: markOffers([]),
   usualId: null,
   showDetails: () => {},
+  askFor: () => {},
   arrivalOf: () => ({ days: '', day: '' }),
 })
 

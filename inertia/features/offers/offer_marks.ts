@@ -1,5 +1,5 @@
 import type { Offer } from '#shared/answers/offer'
-import { compareMoney } from '#shared/money'
+import { orderedCents } from '#shared/quantities/raised_quantity'
 
 export interface OfferMarks {
   cheapest: ReadonlySet<number>
@@ -8,17 +8,18 @@ export interface OfferMarks {
 
 /**
  * The cheapest and the fastest offers, by id: among those found by the number and among the
- * analogues apart. A mark that every one of them would carry says nothing and is left out.
+ * analogues apart. The cheapest costs least for the quantity that is wanted, minimum and multiple
+ * included. A mark that every one of them would carry says nothing and is left out.
  */
-export function markOffers(offers: readonly Offer[]): OfferMarks {
+export function markOffers(offers: readonly Offer[], quantity = 1): OfferMarks {
   const cheapest = new Set<number>()
   const fastest = new Set<number>()
   for (const isAnalogue of [false, true]) {
     const group = offers.filter((offer) => offer.is_analogue === isAnalogue && isInStock(offer))
-    const byPrice = [...group].toSorted((a, b) => compareMoney(a.price, b.price))
-    const lowest = byPrice[0]?.price
+    const amountOf = (offer: Offer) => orderedCents(offer, quantity)
+    const lowest = group.map(amountOf).toSorted((one, other) => (one < other ? -1 : 1))[0]
     const soonest = Math.min(...group.map((offer) => offer.delivery_days))
-    add(cheapest, group, (offer) => offer.price === lowest)
+    add(cheapest, group, (offer) => amountOf(offer) === lowest)
     add(fastest, group, (offer) => offer.delivery_days === soonest)
   }
   return { cheapest, fastest }

@@ -94,13 +94,17 @@ function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
   const { t } = useTexts()
   const [details, setDetails] = useState<Offer | null>(null)
   const offers = answer?.offers
-  const marks = useMemo(() => markOffers(offers ?? []), [offers])
-  const usualId = useUsualOffer(offers ?? [])
+  // One, until a quantity is typed beside one of the offers of this number.
+  const [asked, setAsked] = useState({ of: answer?.partnumber, quantity: 1 })
+  const wanted = asked.of === answer?.partnumber ? asked.quantity : 1
+  const marks = useMemo(() => markOffers(offers ?? [], wanted), [offers, wanted])
+  const usualId = useUsualOffer(offers ?? [], wanted)
   const arrivalOf = useArrival()
-  const screen = useMemo(
-    () => ({ marks, usualId, arrivalOf, showDetails: setDetails }),
-    [marks, usualId, arrivalOf]
-  )
+  const partnumber = answer?.partnumber
+  const screen = useMemo(() => {
+    const askFor = (quantity: number) => setAsked({ of: partnumber, quantity })
+    return { marks, usualId, arrivalOf, showDetails: setDetails, askFor }
+  }, [marks, usualId, arrivalOf, partnumber])
   const hasRows = offers !== undefined && offers.length > 0
   return (
     <OfferScreenContext value={screen}>
@@ -127,10 +131,10 @@ function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
 }
 
 /** The offer the buyer usually takes: of the number itself, or else of its analogues. */
-function useUsualOffer(offers: readonly Offer[]): number | null {
+function useUsualOffer(offers: readonly Offer[], wanted: number): number | null {
   const choice = useOfferChoice()
   const exact = offers.filter((offer) => !offer.is_analogue)
-  return chooseOffer(exact.length > 0 ? exact : offers, choice)?.id ?? null
+  return chooseOffer(exact.length > 0 ? exact : offers, choice, wanted)?.id ?? null
 }
 
 /** Stays while another number is asked for, so that its answer is read out. */

@@ -14,7 +14,7 @@ import {
 import { headersOf } from '#tests/scenes/headers'
 import { statementsDuring } from '#tests/scenes/statements'
 
-type Wanted = { partnumber: string; brand_name?: string }
+type Wanted = { partnumber: string; brand_name?: string; quantity?: number }
 
 async function match(
   client: ApiClient,
@@ -66,6 +66,18 @@ test.group('The numbers of a list', () => {
     await givenCross(cheap, await givenOffer({ cost: '1' }))
     const found = await match(client, await givenBuyer(), { partnumber })
     assert.deepEqual(chosen(found), [[cheap.id, other.id]])
+  })
+
+  test('bring what costs least for the quantity that is wanted', async ({ client, assert }) => {
+    const partnumber = `N${unique()}`
+    const brand_name = (await givenBrand()).name
+    const packed = await givenOffer({ brand_name, partnumber, cost: '2', min_quantity: 400 })
+    const single = await givenOffer({ brand_name, partnumber, cost: '150' })
+    const pairs = await givenOffer({ brand_name, partnumber, cost: '100', multiple: 2 })
+    const buyer = await givenBuyer()
+    const wanted = [undefined, 1, 2, 400].map((quantity) => ({ partnumber, quantity }))
+    const found = await match(client, buyer, ...wanted)
+    assert.deepEqual(chosen(found), [[single.id], [single.id], [pairs.id], [packed.id]])
   })
 
   test('bring what the buyer usually takes', async ({ client, assert }) => {

@@ -47,6 +47,8 @@ test.group('An order that is ordered again', () => {
     const { partnumber, brand_name } = elsewhere
     await givenOffer({ partnumber, brand_name, cost: '30' })
     const other = await givenOffer({ partnumber, brand_name, cost: '20' })
+    // Cheaper apiece, and dearer for three pieces.
+    await givenOffer({ partnumber, brand_name, cost: '10', min_quantity: 50 })
     // The same number of another brand is another part.
     await givenOffer({ partnumber, cost: '1' })
     const lines = await itemsOf(client, buyer, id)

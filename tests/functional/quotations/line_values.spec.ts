@@ -41,6 +41,31 @@ test.group('Quantity and reference of a line', () => {
     assert.equal(quotation.body().data.amount, '144.00')
   })
 
+  test('let the strategy choose anew for another quantity, unless it was chosen by hand', async ({
+    client,
+    assert,
+  }) => {
+    const partnumber = `N${unique()}`
+    const { brand_name, id: packed } = await givenOffer({
+      partnumber,
+      cost: '2',
+      min_quantity: 400,
+    })
+    const { id: single } = await givenOffer({ partnumber, brand_name, cost: '150' })
+    const { change } = await givenLine(client, await givenBuyer(), { partnumber, quantity: 2 })
+    const takenBy = async (body: object) => {
+      const { data } = (await change(body)).body()
+      const [{ position, quantity }] = data.chosen
+      return [data.offers[position].id, quantity, data.is_chosen_by_hand]
+    }
+    assert.deepEqual(await takenBy({ version: 1, reference: 'x' }), [single, 2, false])
+    assert.deepEqual(await takenBy({ version: 2, quantity: 390 }), [packed, 400, false])
+    assert.deepEqual(await takenBy({ version: 3, quantity: 3 }), [single, 3, false])
+    const chosen = [{ position: 1, quantity: 400 }]
+    assert.deepEqual(await takenBy({ version: 4, chosen }), [packed, 400, true])
+    assert.deepEqual(await takenBy({ version: 5, quantity: 2 }), [packed, 400, true])
+  })
+
   test('change together with what is chosen', async ({ client, assert }) => {
     const { partnumber } = await givenOffer()
     const { change } = await givenLine(client, await givenBuyer(), { partnumber, quantity: 2 })

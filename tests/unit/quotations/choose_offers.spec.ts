@@ -69,6 +69,28 @@ test.group('A strategy for one line', () => {
     )
   })
 
+  test('splits by what the missing pieces cost, minimum and multiple included', ({ assert }) => {
+    const offer = (price: string, available_quantity: number, rules: Partial<Choosable> = {}) => ({
+      price,
+      delivery_days: 1,
+      delivery_days_max: null,
+      available_quantity,
+      available_is_minimum: false,
+      multiple: 1,
+      min_quantity: 1,
+      is_analogue: false,
+      ...rules,
+    })
+    // The cheapest apiece has 30, and takes no fewer than 20 for the 10 that are missing then.
+    const all = [offer('1.00', 30), offer('1.50', 25, { min_quantity: 20 }), offer('2.00', 15)]
+    const line = { quantity: 40, price_limit: null, delivery_limit: null }
+    const terms = { strategy: 'cheapest', is_split_allowed: true, most_days: null } as const
+    assert.deepEqual(chooseOffers(line, all, terms), [
+      { position: 0, quantity: 30 },
+      { position: 2, quantity: 10 },
+    ])
+  })
+
   test('is on its own measure no worse than the other', ({ assert }) => {
     fc.assert(
       fc.property(wanted, offers, (line, all) => {

@@ -5,13 +5,17 @@ const offer = (
   id: number,
   price: string,
   days: number,
-  available_quantity: number | null = 10
+  available_quantity: number | null = 10,
+  rules: { min_quantity?: number; multiple?: number } = {}
 ) => ({
   id,
   price,
   delivery_days: days,
   delivery_days_max: days + 1,
   available_quantity,
+  min_quantity: 1,
+  multiple: 1,
+  ...rules,
 })
 
 const offers = [offer(1, '10.00', 9), offer(2, '9.50', 4), offer(3, '100.00', 1)]
@@ -32,6 +36,30 @@ test.group('The usual offer', () => {
       assert.equal(chooseOffer(offers, choice)?.id, id)
     })
   }
+
+  test('is the one that costs least for the quantity, minimum and multiple included', ({
+    assert,
+  }) => {
+    const packed = offer(1, '3.26', 9, null, { min_quantity: 400 })
+    const single = offer(2, '201.07', 9, null)
+    const pairs = offer(3, '150.00', 9, null, { multiple: 2 })
+    const all = [packed, single, pairs]
+    const cheapest = { default_offer: 'cheapest', default_offer_days: 3 } as const
+    for (const [quantity, id] of [
+      [undefined, 2],
+      [1, 2],
+      [2, 3],
+      [3, 3],
+      [9, 1],
+      [400, 1],
+    ] as const) {
+      assert.equal(chooseOffer(all, cheapest, quantity)?.id, id, `${quantity}`)
+      assert.equal(chooseOffer(all, within(10), quantity)?.id, id, `${quantity}`)
+      // All of them are equally fast.
+      const fastest = { ...cheapest, default_offer: 'fastest' } as const
+      assert.equal(chooseOffer(all, fastest, quantity)?.id, id, `${quantity}`)
+    }
+  })
 
   test('is one in stock, unless there is none', ({ assert }) => {
     const cheapest = { default_offer: 'cheapest', default_offer_days: 3 } as const

@@ -1,5 +1,6 @@
 import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
+import { brandKey } from '#shared/search_keys'
 import { raiseQuantity } from '#app/cart/raise_quantity'
 import type { Sql } from '#app/database/sql'
 import { readPartOffers, readPriceListNames } from '#app/offers/part_offers'
@@ -42,6 +43,7 @@ export async function checkRows(
   rows: readonly AskedRow[]
 ): Promise<CheckedRow[]> {
   const names = new Set((await readPriceListNames(db, contractor)).map(listName))
+  const asked = sumAsked(rows)
   const lines = new Map<string, FileLine>()
   const checked: CheckedRow[] = []
   for (let from = 0; from < rows.length; from += PIECE) {
@@ -49,7 +51,7 @@ export async function checkRows(
     const keys = piece.flatMap(({ part }) => (typeof part === 'string' ? [] : part.partnumber_key))
     const offers = await readPartOffers(db, contractor, keys)
     for (const row of piece) {
-      const meant = meantBy(row.part, offers, names)
+      const meant = meantBy(row.part, asked, offers, names)
       checked.push(typeof meant === 'string' ? rejected(row, meant) : addTo(lines, row, meant))
     }
   }
@@ -58,13 +60,36 @@ export async function checkRows(
 
 type Meant = { part: AskedPart; offer: PricedOffer }
 
+/** How many pieces the rows ask for together that name the same part in the same way. */
+function sumAsked(rows: readonly AskedRow[]): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>()
+  for (const { part } of rows) {
+    if (typeof part === 'string') continue
+    const key = askedKey(part)
+    asked.set(key, (asked.get(key) ?? 0) + part.quantity)
+  }
+  return asked
+}
+
+function askedKey({ partnumber_key, brand_name, price_name, price, reference }: AskedPart): string {
+  return JSON.stringify([
+    partnumber_key,
+    brandKey(brand_name),
+    listName(price_name),
+    price,
+    reference,
+  ])
+}
+
 function meantBy(
   part: AskedRow['part'],
+  asked: ReadonlyMap<string, number>,
   offers: ReadonlyMap<string, PricedOffer[]>,
   listNames: ReadonlySet<string>
 ): Meant | OrderRowRejection {
   if (typeof part === 'string') return part
-  const offer = chooseOffer(part, offers.get(part.partnumber_key) ?? [], listNames)
+  const quantity = asked.get(askedKey(part)) ?? part.quantity
+  const offer = chooseOffer(part, quantity, offers.get(part.partnumber_key) ?? [], listNames)
   return typeof offer === 'string' ? offer : { part, offer }
 }
 

@@ -1,12 +1,18 @@
 import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { toCents } from '#shared/money'
+import { compareOrdered, raiseQuantity } from '#shared/quantities/raised_quantity'
 import { isOfBrand } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 import type { AskedPart } from '#app/orders/uploads/reading/asked_row'
 
-/** The offer a row means among those of its number, or why there is none: docs/decisions/0039-orders-from-files.md. */
+/**
+ * The offer a row means among those of its number, or why there is none: docs/decisions/0039-orders-from-files.md.
+ *
+ * @param quantity how many pieces all rows together ask for that mean the same
+ */
 export function chooseOffer(
   { brand_name, price_name, price }: AskedPart,
+  quantity: number,
   ofNumber: readonly PricedOffer[],
   listNames: ReadonlySet<string>
 ): PricedOffer | OrderRowRejection {
@@ -18,8 +24,8 @@ export function chooseOffer(
     list === '' ? ofBrand : ofBrand.filter((offer) => listName(offer.price_list_name) === list)
   if (ofList.length === 0) return 'not_in_price_list'
   if (new Set(ofList.map(({ brand_id }) => brand_id)).size > 1) return 'brand_ambiguous'
-  const seen = price === null ? 0n : toCents(price)
-  return ofList.reduce((best, offer) => (isNearer(offer, best, seen) ? offer : best))
+  const compare = nearest(price, quantity)
+  return ofList.reduce((best, offer) => (compare(offer, best) < 0 ? offer : best))
 }
 
 /** Names as people copy them. */
@@ -27,15 +33,18 @@ export function listName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** Nearer to the price that was seen; of equal ones the cheaper, the faster, the one that was there first. */
-function isNearer(one: PricedOffer, other: PricedOffer, seen: bigint): boolean {
-  const [price, otherPrice] = [toCents(one.price), toCents(other.price)]
-  const further = distance(price, seen) - distance(otherPrice, seen) || price - otherPrice
-  if (further !== 0n) return further < 0n
-  const later = one.delivery_days - other.delivery_days || one.offer_id - other.offer_id
-  return later < 0
-}
-
-function distance(price: bigint, seen: bigint): bigint {
-  return price < seen ? seen - price : price - seen
+/**
+ * Nearer to the price that was seen, if one was; of equal ones one that can be ordered in that quantity,
+ * the one that costs less for it, the faster, the one that was there first.
+ */
+function nearest(seen: string | null, quantity: number) {
+  const distance = ({ price }: PricedOffer) =>
+    seen === null ? 0 : Math.abs(Number(toCents(price) - toCents(seen)))
+  const isRaised = (offer: PricedOffer) => Number(raiseQuantity(quantity, offer) !== quantity)
+  return (one: PricedOffer, other: PricedOffer): number =>
+    distance(one) - distance(other) ||
+    isRaised(one) - isRaised(other) ||
+    compareOrdered(one, other, quantity) ||
+    one.delivery_days - other.delivery_days ||
+    one.offer_id - other.offer_id
 }

@@ -1,6 +1,7 @@
-import { compareMoney, toCents } from '#shared/money'
+import { toCents } from '#shared/money'
 import type { ChosenOffer } from '#shared/answers/quotation'
 import {
+  byCostOfPiece,
   candidatesOf,
   chooseOffers,
   hasEnough,
@@ -38,11 +39,11 @@ export function waysOf(line: OpenLine, { is_split_allowed, most_days }: WayTerms
   return splits.length > 0 ? splits : candidates.map((each) => wayOf(line, [each]))
 }
 
-/** A quantity is split over the cheapest offers; all pairs of forty would be more than is worth it. */
+/** A quantity is split over the offers whose pieces cost least; all pairs of forty would be more than is worth it. */
 const MOST_SPLIT = 12
 
 function splitsOf(line: OpenLine, all: readonly Candidate[]): LineWay[] {
-  const candidates = all.toSorted(byPrice).slice(0, MOST_SPLIT)
+  const candidates = all.toSorted(byCostOfPiece(line.quantity)).slice(0, MOST_SPLIT)
   const pairs = candidates.flatMap((first) =>
     candidates.flatMap((second) => (first === second ? [] : pairOf(line, first, second)))
   )
@@ -54,10 +55,6 @@ function splitsOf(line: OpenLine, all: readonly Candidate[]): LineWay[] {
   if (chosen.length < 2) return []
   const parts = chosen.map(({ position, quantity }) => ({ ...candidates[position], quantity }))
   return [wayOf(line, parts)]
-}
-
-function byPrice({ offer: one }: Candidate, { offer: other }: Candidate): number {
-  return compareMoney(one.price, other.price)
 }
 
 /** Of ways that need the same price lists the cheapest. */

@@ -76,8 +76,9 @@ function withMatches(row: ListRow, found: ReadonlyMap<number, OfferMatches>): Li
 }
 
 async function findMatches(rows: readonly ListRow[]): Promise<Map<number, OfferMatches>> {
-  const numbers = rows.map(({ partnumber, brand_name }) => ({
+  const numbers = rows.map(({ partnumber, brand_name, quantity }) => ({
     partnumber,
+    quantity,
     ...(brand_name && { brand_name }),
   }))
   const answer = await api.post<OfferMatchesAnswer>(apiRoute('api.offers.matches'), { numbers })

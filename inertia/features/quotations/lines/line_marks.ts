@@ -1,7 +1,6 @@
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { chooseOffer } from '#shared/default_offer'
-import { multiplyMoney } from '#shared/money'
-import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
+import { orderedCents, raiseQuantity } from '#shared/quantities/raised_quantity'
 
 interface LineMarks {
   cheapest: QuotationOffer | null
@@ -20,28 +19,19 @@ export function markOffersOf(
   const exact = offers.filter((offer) => !offer.is_analogue)
   const among = exact.length > 0 ? exact : offers
   const enough = among.filter((offer) => hasEnough(offer, quantity))
-  const choosable = (enough.length > 0 ? enough : among).map((offer) => ({
-    ...offer,
-    price: multiplyMoney(offer.price, piecesOf(offer, quantity)),
-  }))
-  const take = (default_offer: 'cheapest' | 'fastest') => {
-    const taken = chooseOffer(choosable, { default_offer, default_offer_days: 0 })
-    return offers.find((offer) => offer.position === taken?.position) ?? null
-  }
+  const choosable = enough.length > 0 ? enough : among
+  const take = (default_offer: 'cheapest' | 'fastest') =>
+    chooseOffer(choosable, { default_offer, default_offer_days: 0 }, quantity)
   if (offers.length < 2) return { cheapest: null, fastest: null }
-  const isAlike = (field: 'price' | 'delivery_days') =>
-    new Set(choosable.map((offer) => offer[field])).size < 2 && choosable.length === offers.length
+  const areAlike = (valueOf: (offer: QuotationOffer) => unknown) =>
+    new Set(choosable.map(valueOf)).size < 2 && choosable.length === offers.length
   return {
-    cheapest: isAlike('price') ? null : take('cheapest'),
-    fastest: isAlike('delivery_days') ? null : take('fastest'),
+    cheapest: areAlike((offer) => orderedCents(offer, quantity)) ? null : take('cheapest'),
+    fastest: areAlike((offer) => offer.delivery_days) ? null : take('fastest'),
   }
-}
-
-function piecesOf(offer: QuotationOffer, quantity: number): number {
-  return fitQuantity(quantity, { min: offer.min_quantity, multiple: offer.multiple })
 }
 
 function hasEnough(offer: QuotationOffer, quantity: number): boolean {
   const { available_quantity: available, available_is_minimum } = offer
-  return available === null || available_is_minimum || available >= piecesOf(offer, quantity)
+  return available === null || available_is_minimum || available >= raiseQuantity(quantity, offer)
 }

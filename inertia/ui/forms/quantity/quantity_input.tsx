@@ -11,6 +11,8 @@ interface QuantityInputProps extends Partial<QuantityRule> {
   value: number
   /** Called with a quantity that fits the rule, on Enter, on leaving and on each step. */
   onChange: (quantity: number) => void
+  /** Called before that with what was asked for, whether it fits the rule or not. */
+  onAsk?: (asked: number) => void
   /** Enter with a quantity that fits: adds, saves. */
   onEnter?: (quantity: number) => void
   onEscape?: () => void
@@ -37,16 +39,20 @@ export function QuantityInput(props: QuantityInputProps) {
   const fit = (wanted: number) => Math.min(fitQuantity(wanted, rule), props.max ?? Infinity)
 
   function settle(): number {
-    const fitted = draft === null ? value : fit(Number(wholeDigits(draft)))
+    const typed = draft === null ? null : Number(wholeDigits(draft))
+    const fitted = typed === null ? value : fit(typed)
     setDraft(null)
+    if (typed !== null) props.onAsk?.(Math.min(typed || fitted, fitted))
     if (fitted !== value) onChange(fitted)
     return fitted
   }
 
   function step(direction: 1 | -1): void {
     const from = draft === null ? value : Number(wholeDigits(draft))
+    const stepped = fit(stepQuantity(from, direction, rule))
     setDraft(null)
-    onChange(fit(stepQuantity(from, direction, rule)))
+    props.onAsk?.(stepped)
+    onChange(stepped)
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,3 +1,4 @@
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 
 /** How a part is sold: at least `min`, in sets of `multiple`. */
@@ -8,8 +9,8 @@ export interface QuantityRule {
 
 /** Raised to the minimum and then up to a multiple, as the server does it (docs/product.md, "Cart"). */
 export function fitQuantity(wanted: number, { min, multiple }: QuantityRule): number {
-  const least = Math.max(1, min, Math.ceil(wanted))
-  const fitted = Math.ceil(least / multiple) * multiple
+  const asked = Math.max(1, Math.ceil(wanted))
+  const fitted = raiseQuantity(asked, { min_quantity: min, multiple })
   return fitted > MOST_QUANTITY ? Math.floor(MOST_QUANTITY / multiple) * multiple : fitted
 }
 

@@ -161,6 +161,39 @@ test.group('The check of a file that is to be ordered', () => {
     )
   })
 
+  test('takes without a price what costs least and can be ordered in that quantity', async ({
+    client,
+    assert,
+  }) => {
+    const part = { brand_name: `Brand ${unique()}`, partnumber: unique() }
+    await givenOffer({ ...part, cost: '2', min_quantity: 400 })
+    await givenOffer({ ...part, cost: '100', multiple: 4 })
+    await givenOffer({ ...part, cost: '150' })
+    const buyer = await givenBuyer()
+    const row = (quantity: number, reference: string) => [
+      part.brand_name,
+      part.partnumber,
+      quantity,
+      '',
+      '',
+      reference,
+    ]
+    // The last two ask for the same, and are four together.
+    const rows = [row(2, 'a'), row(4, 'b'), row(400, 'c'), row(2, 'd'), row(2, 'd')]
+    const { check } = await givenCheck(client, buyer, orderCsv(rows))
+    const checked = await rowsOfCheck(client, buyer, check)
+    assert.deepEqual(
+      checked.map(({ price, reason }) => [price, reason]),
+      [
+        ['180.00', null],
+        ['120.00', null],
+        ['2.40', null],
+        ['120.00', null],
+        ['120.00', null],
+      ]
+    )
+  })
+
   test('counts every row once, whatever is in the file', async ({ client, assert }) => {
     const list = await givenPriceList()
     const offers = [

@@ -35,6 +35,17 @@ test.group('Marks of offers', () => {
     assert.deepEqual([...marks.cheapest], [2])
   })
 
+  test('compare what the quantity costs, minimum and multiple included', ({ assert }) => {
+    const offers = [
+      offer(1, '3.26', 1, { min_quantity: 400 }),
+      offer(2, '201.07', 2),
+      offer(3, '150.00', 3, { multiple: 2 }),
+    ]
+    assert.deepEqual([...markOffers(offers).cheapest], [2])
+    assert.deepEqual([...markOffers(offers, 2).cheapest], [3])
+    assert.deepEqual([...markOffers(offers, 300).cheapest], [1])
+  })
+
   test('are given to analogues apart', ({ assert }) => {
     const analogue = { is_analogue: true }
     const marks = markOffers([
