@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#shared/answers/cart'
+import { raisedFrom } from '#shared/quantities/raised_quantity'
 import type { CartHead } from '#app/cart/cart'
 import { newQuantity, type PricedLine } from '#app/cart/cart_line'
 
@@ -30,11 +31,14 @@ export function toCartWithItems(
 
 export function toCartItem(priced: PricedLine, otherCurrency = false): CartItem {
   const { line, offer } = priced
+  const { min_quantity = 1, multiple = 1 } = offer ?? {}
+  const raised = raisedFrom(line.asked_quantity, { ...line, min_quantity, multiple })
   return {
     id: line.id,
     offer_id: line.offer_id,
     asked_quantity: line.asked_quantity,
     quantity: line.quantity,
+    ...(raised && { raised }),
     price: line.price,
     amount: line.amount,
     brand_name: line.brand_name,
@@ -47,8 +51,8 @@ export function toCartItem(priced: PricedLine, otherCurrency = false): CartItem 
     ...(line.quotation_item_id !== null && { quotation_item_id: line.quotation_item_id }),
     available_quantity: offer?.available_quantity ?? null,
     available_is_minimum: offer?.available_is_minimum ?? false,
-    min_quantity: offer?.min_quantity ?? 1,
-    multiple: offer?.multiple ?? 1,
+    min_quantity,
+    multiple,
     ...moved(priced, otherCurrency),
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressesAnswer } from '#shared/answers/account/address'
+import type { Raised } from '#shared/quantities/raised_quantity'
 
 /** A line of the cart. Money is a decimal string with two places, in the cart's currency. */
 export type CartItem = {
@@ -7,6 +8,8 @@ export type CartItem = {
   /** All that was asked for; `quantity` is that, raised once to minimum and multiple. */
   asked_quantity: number
   quantity: number
+  /** Only when more is ordered than was asked for: how many more, and why. */
+  raised?: Raised
   /** The server's price when the line was added or its price was last accepted. */
   price: string
   amount: string

@@ -73,7 +73,10 @@ function tellOfList(added: readonly WantedOffer[], batches: readonly Batch[]): v
     })
     const amount = money(addMoney('0.00', ...amounts), currencyToday(cart))
     const undo = () => void takeBack(linesOf(batches))
-    showSuccess(t('cart.added_list', { count: added.length, amount }), '', {
+    const raised = lines.flatMap((line) => line.raised ?? [])
+    const more = money(addMoney('0.00', ...raised.map((each) => each.amount)), currencyToday(cart))
+    const remark = raised.length > 0 && t('cart.list_raised', { count: raised.length, more })
+    showSuccess(t('cart.added_list', { count: added.length, amount }), remark || '', {
       milliseconds: UNDO_NOTICE_MS,
       action: { label: t('cart.undo_adding'), onClick: undo },
     })

@@ -2,9 +2,11 @@ import type { CartAnswer, CartItem, NewCartItemAnswer } from '#shared/answers/ca
 import type { Offer } from '#shared/answers/offer'
 import { multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { api, NetworkError } from '~/lib/http/api'
 import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
+import { leastText, raisedText } from '~/lib/texts/raised_text'
 import { currentTexts } from '~/lib/texts/texts'
 import {
   acceptPrices,
@@ -38,7 +40,11 @@ export function inTurn<T>(write: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Adds an offer; null when it was refused, which the user has been told. */
+/**
+ * Adds an offer; null when it was refused, which the user has been told.
+ *
+ * @param quantity as it was asked for: the server raises it to minimum and multiple
+ */
 export async function addToCart(
   offer: Offer,
   quantity: number,
@@ -68,9 +74,13 @@ export async function addToCart(
 /** The notice of the last offer that was added; the next one takes its place. */
 let told = 0
 
-/** Says in one line what was added, with the way back. */
-function tellOfAdding({ data, cart }: NewCartItemAnswer, count: number, undo: () => void): void {
-  const { t, money, quantity } = currentTexts()
+/** Says in one line what was added, with the way back; and why it is more than was asked for. */
+function tellOfAdding({ data, cart }: NewCartItemAnswer, asked: number, undo: () => void): void {
+  const texts = currentTexts()
+  const { t, money, quantity } = texts
+  const before = data.asked_quantity - asked
+  const count = before > 0 ? data.quantity - raiseQuantity(before, data) : data.quantity
+  const isLeast = asked === raiseQuantity(1, data)
   notices.close(told)
   told = showSuccess(
     t('cart.added', {
@@ -78,7 +88,7 @@ function tellOfAdding({ data, cart }: NewCartItemAnswer, count: number, undo: ()
       part: `${data.brand_name} ${data.partnumber}`,
       amount: money(multiplyMoney(data.current_price ?? data.price, count), currencyToday(cart)),
     }),
-    '',
+    data.raised ? raisedText(data.raised, texts) : isLeast ? leastText(data, texts) : '',
     { milliseconds: UNDO_NOTICE_MS, action: { label: t('cart.undo_adding'), onClick: undo } }
   )
 }
@@ -120,9 +130,9 @@ export async function changeLine(
   item: CartItem,
   change: { quantity?: number; reference?: string }
 ): Promise<void> {
-  const quantity = change.quantity ?? item.quantity
   const reference = change.reference ?? item.reference
-  const changed = { ...withQuantity(item, quantity), reference }
+  const counted = change.quantity === undefined ? item : withQuantity(item, change.quantity)
+  const changed = { ...counted, reference }
   showItems(cartState().items.map((other) => (other.id === item.id ? changed : other)))
   try {
     await busyWith('updating', () =>
@@ -187,7 +197,7 @@ export async function acceptChanges(): Promise<void> {
   const raised = cartState().items.filter((item) => item.current_quantity !== undefined)
   try {
     await busyWith('updating', async () => {
-      for (const { id, current_quantity: quantity, reference } of raised) {
+      for (const { id, asked_quantity: quantity, reference } of raised) {
         const path = apiRoute('api.cart.items.update', { id })
         await inTurn(() => api.patch(path, { quantity, reference }))
       }

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { CartItem } from '#shared/answers/cart'
 import { amountToday, isShort, movedOf } from '#shared/moved_lines'
 import { formatChange } from '#shared/number_format'
 import { daysText } from '~/lib/texts/days_text'
+import { shortRaisedText } from '~/lib/texts/raised_text'
 import { useTexts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icons/icon_button'
 import { QuantityInput } from '~/ui/forms/quantity/quantity_input'
@@ -13,11 +15,14 @@ import { focusRemoval, lineBeside } from './line_focus'
 
 /** The quantity with its steps, and a remark when the price list has less. */
 export function CartQuantity({ item }: { item: CartItem }) {
-  const { t, quantity } = useTexts()
+  const texts = useTexts()
+  const { t, quantity } = texts
   const names = { brand: item.brand_name, partnumber: item.partnumber }
   const raised = movedOf(item)?.quantity
+  const asked = useRef<number | null>(null)
   return (
     <span className={classes.quantity}>
+      {item.raised && !raised && <Tag tone="warn">{shortRaisedText(item.raised, texts)}</Tag>}
       {raised && <Tag tone="warn">{t('cart.now', { quantity: quantity(raised) })}</Tag>}
       {isShort(item) && item.available_quantity !== null && (
         <Tag tone="warn">{t('cart.left', { quantity: quantity(item.available_quantity) })}</Tag>
@@ -28,8 +33,11 @@ export function CartQuantity({ item }: { item: CartItem }) {
         min={item.min_quantity}
         multiple={item.multiple}
         available={item.available_is_minimum ? null : item.available_quantity}
+        onAsk={(count) => (asked.current = count)}
         // A refusal has been told by the action, which took the change back.
-        onChange={(changed) => void changeLine(item, { quantity: changed }).catch(() => {})}
+        onChange={(changed) => {
+          void changeLine(item, { quantity: asked.current ?? changed }).catch(() => {})
+        }}
       />
     </span>
   )

@@ -11,10 +11,10 @@ import { ManagerMail } from '../manager_mail'
 import classes from './list_check.module.css'
 import { AskQuotation } from './ask_quotation'
 import { ListLine } from './list_line'
-import { isIn, isUndecided, offerOf, sumOf, type ListRow } from './list_rows'
+import { isIn, isUndecided, offerOf, raisedOf, sumOf, type ListRow } from './list_rows'
 import { MOST_ROWS, useListRows, type ListRows } from './use_list_rows'
 
-type Shown = 'all' | 'undecided' | 'not_found'
+type Shown = 'all' | 'undecided' | 'not_found' | 'raised'
 
 interface ListCheckProps {
   list: PastedList
@@ -43,7 +43,7 @@ export function ListCheck({ list, onClose }: ListCheckProps) {
             : t('prices.list.looked_up', { count: state.rows.length })}
           {list.lines_without > 0 && ` ${t('prices.list.without', { count: list.lines_without })}`}
         </p>
-        {sum.undecided + sum.not_found > 0 && (
+        {sum.undecided + sum.not_found + sum.raised > 0 && (
           <div className={classes.chips} role="group" aria-label={t('prices.list.shown')}>
             <Chip
               chosen={shown === 'all'}
@@ -65,6 +65,9 @@ export function ListCheck({ list, onClose }: ListCheckProps) {
               onClick={() => setShown('not_found')}
             >
               {t('prices.list.not_found')}
+            </Chip>
+            <Chip chosen={shown === 'raised'} count={sum.raised} onClick={() => setShown('raised')}>
+              {t('prices.list.raised')}
             </Chip>
           </div>
         )}
@@ -114,6 +117,7 @@ const inView: Record<Shown, (row: ListRow) => boolean> = {
   all: () => true,
   undecided: isUndecided,
   not_found: (row) => row.matches !== null && !offerOf(row),
+  raised: (row) => raisedOf(row) !== null,
 }
 
 /** What goes in and costs; rows that do not stay on the list once the others are in the cart. */
@@ -130,7 +134,7 @@ function Actions({
   const isCartOn = useFeature('cart')
   const currency = useUser()?.contractor?.currency_code
   const [adding, setAdding] = useState(0)
-  const { looking, going_in, amount } = sumOf(state.rows)
+  const { looking, going_in, amount, raised_amount } = sumOf(state.rows)
 
   async function add(): Promise<void> {
     const going = state.rows.flatMap((row) => {
@@ -167,6 +171,11 @@ function Actions({
       <span className={classes.amount}>
         {t('prices.list.sum', { count: going_in, all: state.rows.length })}{' '}
         <b>{money(amount, currency)}</b>
+        {raised_amount !== '0.00' && (
+          <span className={classes.raised}>
+            {t('prices.list.raised_sum', { more: money(raised_amount, currency) })}
+          </span>
+        )}
       </span>
       <AskQuotation list={list} onAsked={onClose} />
       <Button onClick={onClose}>{t('common.close')}</Button>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Offer } from '#shared/answers/offer'
 import { daysText } from '~/lib/texts/days_text'
+import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Tag } from '~/ui/marks/tag'
@@ -10,6 +11,7 @@ import {
   isIn,
   offerOf,
   quantityOf,
+  raisedOf,
   remarksOn,
   type ListRow,
   type Remark,
@@ -120,12 +122,17 @@ const tones = {
   several_brands: 'amber',
   none_in_stock: 'amber',
   zeros: 'warn',
+  raised: 'warn',
   more_than_available: 'warn',
 } as const
 
 /** What waits for the buyer's word is amber until it was given. */
 function RemarkTag({ remark, row, texts }: { remark: Remark; row: ListRow; texts: Texts }) {
   const { t, quantity } = texts
+  if (remark === 'raised') {
+    const raised = raisedOf(row)
+    return raised && <Tag tone={tones.raised}>{raisedText(raised, texts)}</Tag>
+  }
   const isDecided = tones[remark] === 'amber' && row.is_wanted !== null
   const available = offerOf(row)?.available_quantity ?? 0
   return (

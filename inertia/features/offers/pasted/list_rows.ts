@@ -2,6 +2,7 @@ import type { Offer, OfferMatches } from '#shared/answers/offer'
 import { addMoney, multiplyMoney } from '#shared/money'
 import { isShort } from '#shared/moved_lines'
 import type { ListedNumber } from '#shared/pasted_list'
+import { raisedFrom, type Raised } from '#shared/quantities/raised_quantity'
 import { fitQuantity } from '../../../ui/forms/quantity/quantity_rule.js'
 
 /** A row of a pasted list on its way into the cart. */
@@ -23,6 +24,7 @@ export type Remark =
   | 'several_brands'
   | 'none_in_stock'
   | 'zeros'
+  | 'raised'
   | 'more_than_available'
 
 /** What the buyer has to look at before it goes in. */
@@ -39,6 +41,12 @@ export function quantityOf(row: ListRow): number {
   const offer = offerOf(row)
   if (!offer) return row.quantity
   return fitQuantity(row.quantity, { min: offer.min_quantity, multiple: offer.multiple })
+}
+
+/** What minimum and multiple of its offer add to the row; null: nothing. */
+export function raisedOf(row: ListRow): Raised | null {
+  const offer = offerOf(row)
+  return offer && raisedFrom(row.quantity, { ...offer, quantity: quantityOf(row) })
 }
 
 /** Null while there is no offer. */
@@ -58,6 +66,7 @@ export function remarksOn(row: ListRow): Remark[] {
     ['several_brands', matches.is_brand_found && matches.choices.length > 1],
     ['none_in_stock', available === 0],
     ['zeros', matches.match === 'zeros_added' || matches.match === 'zeros_stripped'],
+    ['raised', raisedOf(row) !== null],
     ['more_than_available', available !== 0 && isShort({ ...offer, quantity: quantityOf(row) })],
   ]
   return remarks.filter(([, isTrue]) => isTrue).map(([remark]) => remark)
@@ -81,6 +90,9 @@ export interface ListSum {
   not_found: number
   /** Of the rows that go in. */
   amount: string
+  /** Rows with an offer whose quantity is raised, and what raising adds to those that go in. */
+  raised: number
+  raised_amount: string
 }
 
 export function sumOf(rows: readonly ListRow[]): ListSum {
@@ -91,5 +103,7 @@ export function sumOf(rows: readonly ListRow[]): ListSum {
     undecided: rows.filter(isUndecided).length,
     not_found: rows.filter((row) => row.matches && !offerOf(row)).length,
     amount: addMoney('0.00', ...going.map((row) => amountOf(row) ?? '0.00')),
+    raised: rows.filter(raisedOf).length,
+    raised_amount: addMoney('0.00', ...going.flatMap((row) => raisedOf(row)?.amount ?? [])),
   }
 }

@@ -5,6 +5,7 @@ import {
   isIn,
   isUndecided,
   quantityOf,
+  raisedOf,
   remarksOn,
   sumOf,
   type ListRow,
@@ -53,7 +54,17 @@ test.group('A row of a pasted list', () => {
   test('goes in when there is no doubt, raised to what is sold', ({ assert }) => {
     const sure = row([offer(1, { min_quantity: 20, multiple: 4 })])
     assert.isTrue(isIn(sure))
-    assert.deepEqual([quantityOf(sure), amountOf(sure), remarksOn(sure)], [20, '200.00', []])
+    assert.deepEqual(
+      [quantityOf(sure), amountOf(sure), remarksOn(sure)],
+      [20, '200.00', ['raised']]
+    )
+    assert.deepEqual(raisedOf(sure), {
+      asked: 3,
+      pieces: 17,
+      amount: '170.00',
+      minimum: 20,
+      multiple: null,
+    })
   })
 
   for (const [remark, unsure] of [
@@ -92,16 +103,19 @@ test.group('A row of a pasted list', () => {
 test('A pasted list says how many rows go in and what they cost', ({ assert }) => {
   const rows = [
     row([offer(1)]),
-    row([offer(1)], { is_wanted: false }),
+    row([offer(1, { multiple: 2 })]),
+    row([offer(1, { multiple: 4 })], { is_wanted: false }),
     row([offer(1), offer(2)]),
     row([]),
     row([], { matches: null }),
   ]
   assert.deepEqual(sumOf(rows), {
     looking: 1,
-    going_in: 1,
+    going_in: 2,
     undecided: 1,
     not_found: 1,
-    amount: '30.00',
+    amount: '70.00',
+    raised: 2,
+    raised_amount: '10.00',
   })
 })
