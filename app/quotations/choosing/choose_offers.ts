@@ -1,4 +1,4 @@
-import { toCents } from '#shared/money'
+import { compareMoney, toCents } from '#shared/money'
 import { latestDay } from '#shared/default_offer'
 import { orderedCents, raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
@@ -121,7 +121,7 @@ function splitOver(
   candidates: readonly Candidate[],
   strategy: ChoosingTerms['strategy']
 ): ChosenOffer[] {
-  const chosen: ChosenOffer[] = []
+  const chosen: Candidate[] = []
   let left = candidates.filter(({ offer }) => largestPart(offer) > 0)
   let missing = quantity
   while (missing > 0) {
@@ -134,11 +134,26 @@ function splitOver(
     const best = left.toSorted(compare)[0]
     if (!best) return []
     const taken = partOf(best.offer, missing)
-    chosen.push({ position: best.position, quantity: taken })
+    chosen.push({ ...best, quantity: taken })
     missing -= taken
     left = left.filter((each) => each !== best)
   }
-  return chosen
+  return withoutSurplus(chosen, -missing)
+}
+
+/** The last part was raised perhaps: then the others need not be so many, first the dearest of them. */
+function withoutSurplus(parts: readonly Candidate[], surplus: number): ChosenOffer[] {
+  const quantities = new Map(parts.map(({ position, quantity }) => [position, quantity]))
+  let left = surplus
+  const dearestFirst = (one: Candidate, other: Candidate) =>
+    compareMoney(other.offer.price, one.offer.price)
+  for (const { position, offer, quantity } of parts.toSorted(dearestFirst)) {
+    const spare = Math.min(left, quantity - raiseQuantity(1, offer))
+    const fewer = Math.floor(spare / offer.multiple) * offer.multiple
+    quantities.set(position, quantity - fewer)
+    left -= fewer
+  }
+  return [...quantities].map(([position, quantity]) => ({ position, quantity }))
 }
 
 /** What can be taken of an offer for so many missing pieces, raised to its minimum and multiple. */

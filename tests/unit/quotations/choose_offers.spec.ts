@@ -89,6 +89,12 @@ test.group('A strategy for one line', () => {
       { position: 0, quantity: 30 },
       { position: 2, quantity: 10 },
     ])
+    // A set of the last one gives more than is missing: the first need not be so many then.
+    const sets = [offer('1.00', 5), offer('2.00', 4, { multiple: 4 })]
+    assert.deepEqual(chooseOffers({ ...line, quantity: 7 }, sets, terms), [
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 4 },
+    ])
   })
 
   test('is on its own measure no worse than the other', ({ assert }) => {
