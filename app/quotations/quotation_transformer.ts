@@ -1,4 +1,5 @@
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
+import { raisedOfParts } from '#shared/quantities/raised_quantity'
 import { brandKey } from '#shared/search_keys'
 import { chosenOf } from '#app/quotations/choosing/chosen_values'
 import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'
@@ -22,6 +23,7 @@ export function toQuotationItem(
     ...row,
     alias_of: aliasOf(row),
     chosen: chosenOf({ chosen_positions, chosen_quantities }),
+    raised: raisedOfParts(row.quantity, row.parts),
     at_manager_since: row.at_manager_since?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
   }

@@ -32,6 +32,7 @@ const lineFilters = () => ({
   delivery_days: writtenNumber().withoutDecimals().range([0, 9999]).optional(),
   status: vine.enum(LINE_STATUSES).optional(),
   moved: vine.boolean().optional(),
+  raised: vine.boolean().optional(),
   at_manager: vine.boolean().optional(),
 })
 

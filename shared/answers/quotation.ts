@@ -1,6 +1,7 @@
 import type { Cart } from '#shared/answers/cart'
 import type { ListAnswer } from '#shared/answers/list'
 import type { Offer, OfferMatch } from '#shared/answers/offer'
+import type { Raised } from '#shared/quantities/raised_quantity'
 
 /** What a quotation's `state_id` means: docs/product.md, "Quotations". */
 export const QUOTATION_STATES = {
@@ -111,6 +112,7 @@ export type ChosenPart = ChosenOffer &
     | 'delivery_days'
     | 'delivery_days_max'
     | 'multiple'
+    | 'min_quantity'
     | 'available_quantity'
     | 'available_is_minimum'
     | 'is_analogue'
@@ -149,6 +151,8 @@ export type QuotationItem = {
   chosen: ChosenOffer[]
   /** The same with what it is. */
   parts: ChosenPart[]
+  /** What minimum and multiple add to the quantity; null: nothing. */
+  raised: Raised | null
   is_chosen_by_hand: boolean
   /** Of what was chosen: the price list (of several: the first one's), the days, price and amount. */
   price_name: string

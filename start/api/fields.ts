@@ -34,6 +34,7 @@ export const fieldTexts = {
   waits_hours: 'Waiting for so many hours at least.',
   price_name: 'Part of the name of the price list that is taken.',
   moved: 'Only lines that came to something else when they were refreshed.',
+  raised: 'Only lines whose quantity is raised to minimum and multiple.',
   bin: 'Only prices whose move is counted there in `histogram`, from 0.',
   moved_from: 'Only prices that moved by so many percent or more; falls are negative.',
   moved_to: 'Only prices that moved by so many percent or less.',

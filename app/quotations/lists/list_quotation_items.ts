@@ -1,4 +1,5 @@
 import { parseSort } from '#shared/list_query'
+import { addMoney } from '#shared/money'
 import type {
   LineStatus,
   QuotationItem,
@@ -11,6 +12,7 @@ import { allOf, condition, contains, type Condition } from '#app/database/condit
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { chosenOffers, priceListName } from '#app/quotations/chosen_sql'
+import { isRaised, raisedAmount } from '#app/quotations/raised_sql'
 
 export interface QuotationItemsFilters {
   brand_name?: string
@@ -22,6 +24,8 @@ export interface QuotationItemsFilters {
   status?: LineStatus
   /** Only those that cost something else since their offers were looked up again; false: the others. */
   moved?: boolean
+  /** Only those whose quantity is raised to minimum and multiple; false: the others. */
+  raised?: boolean
   /** Those that wait for a manager, or those that do not. */
   at_manager?: boolean
   /** Those alone. */
@@ -38,7 +42,7 @@ export interface QuotationItemsQuery extends QuotationItemsFilters {
 
 export type QuotationItemRow = Omit<
   QuotationItem,
-  'offers' | 'chosen' | 'alias_of' | 'at_manager_since' | 'answered_at'
+  'offers' | 'chosen' | 'raised' | 'alias_of' | 'at_manager_since' | 'answered_at'
 > & {
   at_manager_since: Date | null
   answered_at: Date | null
@@ -57,8 +61,8 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
     'brand_name', o.brand_name, 'partnumber', o.partnumber, 'price', o.price::text,
     'price_list_name', ${priceListName}, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'multiple', o.multiple,
-    'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
-    'is_analogue', o.is_analogue) ORDER BY c.place)
+    'min_quantity', o.min_quantity, 'available_quantity', o.available_quantity,
+    'available_is_minimum', o.available_is_minimum, 'is_analogue', o.is_analogue) ORDER BY c.place)
    FROM ${chosenOffers}), '[]') AS parts,
   CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
     'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved,
@@ -158,34 +162,49 @@ export async function countLines(
 ): Promise<LineCounts> {
   const { text, values } = allOf([
     condition('i.quotation_id = $?', quotationId),
-    ...filtersOf({ ...filters, status: undefined, moved: undefined, at_manager: undefined }),
+    ...filtersOf({ ...filters, ...withoutTabs }),
   ])
   const rows = await sql.rows<CountedLines>(
     `SELECT i.status, count(*) AS lines, count(i.old_amount) AS moved,
        count(i.at_manager_since) AS waiting,
+       count(*) FILTER (WHERE ${isRaised}) AS raised,
+       coalesce(sum(${raisedAmount})
+         FILTER (WHERE i.ordered_quantity = 0 AND ${isRaised}), 0)::numeric(24, 2) AS raised_amount,
        count(*) FILTER (WHERE ${isSendable}) AS sendable,
        count(*) FILTER (WHERE ${isSendable} AND i.answered_at IS NULL) AS not_asked
      FROM quotation_items i WHERE ${text} GROUP BY i.status`,
     values
   )
-  const counts = { found: 0, analogue: 0, ambiguous: 0, none: 0, moved: 0, sendable: 0 }
-  for (const { status, lines, moved, sendable } of rows) {
+  const counts = { found: 0, analogue: 0, ambiguous: 0, none: 0, moved: 0, raised: 0, sendable: 0 }
+  for (const { status, lines, moved, raised, sendable } of rows) {
     counts[status] = lines
     counts.moved += moved
+    counts.raised += raised
     counts.sendable += sendable
   }
   const none = rows.find(({ status }) => status === 'none')
   return {
     ...counts,
+    raised_amount: addMoney('0.00', ...rows.map(({ raised_amount }) => raised_amount)),
     none_at_manager: none?.waiting ?? 0,
     none_sendable: none?.not_asked ?? 0,
   }
+}
+
+/** The filters that the tabs of the lines stand for. */
+const withoutTabs = {
+  status: undefined,
+  moved: undefined,
+  raised: undefined,
+  at_manager: undefined,
 }
 
 interface CountedLines {
   status: LineStatus
   lines: number
   moved: number
+  raised: number
+  raised_amount: string
   waiting: number
   sendable: number
   not_asked: number
@@ -197,7 +216,7 @@ const isSendable = 'i.at_manager_since IS NULL AND i.ordered_quantity = 0'
 /** The conditions on lines `i` that filters mean. */
 export function filtersOf(filters: QuotationItemsFilters): Condition[] {
   const { brand_name, partnumber, price_name, reference, delivery_days, status } = filters
-  const { moved, at_manager, item_ids } = filters
+  const { moved, raised, at_manager, item_ids } = filters
   return [
     ...(brand_name ? [ofBrand(brand_name)] : []),
     ...(partnumber ? [partNumberBegins('i.partnumber_key', partnumber)] : []),
@@ -206,6 +225,9 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
     ...(moved === undefined ? [] : [condition('(i.old_amount IS NOT NULL) = $?', moved)]),
+    ...(raised === undefined
+      ? []
+      : [condition(`${raised ? '' : 'NOT '}coalesce(${isRaised}, false)`)]),
     ...(item_ids ? [condition('i.id = ANY ($?)', item_ids)] : []),
     ...(at_manager === undefined
       ? []

@@ -20,6 +20,9 @@ export type QuotationUploadPage = { limits: UploadLimits; quotations_count: numb
 export type LineCounts = Record<LineStatus, number> & {
   /** That come to something else since their offers were looked up again. */
   moved: number
+  /** Whose quantity is raised to minimum and multiple, and what that adds to those not ordered yet. */
+  raised: number
+  raised_amount: string
   /** Without an offer, and with a manager who looks for one. */
   none_at_manager: number
   /** That can be sent to a manager, and those of them without an offer that none has answered. */

@@ -62,6 +62,8 @@ test.group('The pages of quotations', () => {
       moved: 0,
       sendable: 3,
       none_at_manager: 0,
+      raised: 0,
+      raised_amount: '0.00',
       none_sendable: 0,
     })
     const list = { price_list_name: slow.name, lines_count: 2, first_days: 9, last_days: 12 }

@@ -15,7 +15,9 @@ interface LineTabsProps {
 }
 
 /** The filters they stand for. */
-export const TAB_FILTERS = ['status', 'moved', 'at_manager']
+export const TAB_FILTERS = ['status', 'moved', 'raised', 'at_manager']
+
+const noTabs = { status: '', moved: '', raised: '', at_manager: '' }
 
 const kinds = ['merged', 'rejected'] as const
 
@@ -27,25 +29,28 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   const { t, quantity } = useTexts()
   const { rows_count, merged_count, rejected_count, file_name } = quotation
   // Lines are shown again, whatever was.
-  const hrefOf = (status: string) =>
-    withoutRows(list.href?.({ filters: { status, at_manager: '', moved: '' } }) ?? '#')
+  const hrefOf = (filters: Partial<typeof noTabs>) =>
+    withoutRows(list.href?.({ filters: { ...noTabs, ...filters } }) ?? '#')
   const all = counts.found + counts.analogue + counts.ambiguous + counts.none
   const tabs: Tab[] = [
-    { id: '', label: t('quotations.all'), count: all, href: hrefOf('') },
+    { id: '', label: t('quotations.all'), count: all, href: hrefOf({}) },
     ...statuses.map((status) => ({
       id: status,
       label: t(`quotations.statuses.${status}`),
       count: counts[status],
       move: status === 'ambiguous' && counts[status] > 0,
-      href: hrefOf(status),
+      href: hrefOf({ status }),
     })),
   ]
+  const isRaised = list.query.filters.raised !== undefined
+  if (counts.raised > 0 || isRaised) {
+    const href = hrefOf({ raised: 'true' })
+    tabs.push({ id: 'raised', label: t('quotations.raised'), count: counts.raised, href })
+  }
   const { at_manager_count: waiting } = quotation
   const isAtManager = list.query.filters.at_manager !== undefined
   if (waiting > 0 || isAtManager) {
-    const href = withoutRows(
-      list.href?.({ filters: { status: '', at_manager: 'true', moved: '' } }) ?? '#'
-    )
+    const href = hrefOf({ at_manager: 'true' })
     tabs.push({ id: 'at_manager', label: t('quotations.at_manager'), count: waiting, href })
   }
   const others = { merged: merged_count, rejected: rejected_count }
@@ -63,12 +68,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   }
   const isWhole = merged_count + rejected_count === 0
   return (
-    <Tabs
-      label={t('quotations.lines')}
-      current={rows ?? (isAtManager ? 'at_manager' : (list.query.filters.status ?? ''))}
-      tabs={tabs}
-      keepsState
-    >
+    <Tabs label={t('quotations.lines')} current={rows ?? shownFilter(list)} tabs={tabs} keepsState>
       {file_name !== '' && (
         <span>
           {t(isWhole ? 'quotations.rows_of' : 'quotations.rows_sum', {
@@ -84,6 +84,12 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
       )}
     </Tabs>
   )
+}
+
+function shownFilter({ query: { filters } }: GridList): string {
+  if (filters.at_manager !== undefined) return 'at_manager'
+  if (filters.raised !== undefined) return 'raised'
+  return filters.status ?? ''
 }
 
 function withoutRows(href: string): string {

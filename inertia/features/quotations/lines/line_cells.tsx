@@ -2,6 +2,7 @@ import type { ChosenPart, QuotationItem } from '#shared/answers/quotation'
 import { latestDay } from '#shared/default_offer'
 import { compareMoney } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
+import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Status } from '~/ui/feedback/status'
@@ -99,14 +100,10 @@ function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
     remarks.push({ tone: 'info', text: t('quotations.analogue') })
   }
   const taken = parts.reduce((sum, part) => sum + part.quantity, 0)
-  if (taken > item.quantity) {
-    const multiple = Math.max(...parts.map((part) => part.multiple))
-    const asked = quantity(item.quantity)
-    const text =
-      multiple > 1
-        ? t('quotations.raised_sets', { asked, multiple })
-        : t('quotations.raised', { asked })
-    remarks.push({ tone: 'warn', text })
+  if (item.raised) {
+    remarks.push({ tone: 'warn', text: raisedText(item.raised, texts) })
+  } else if (taken > item.quantity) {
+    remarks.push({ tone: 'quiet', text: t('common.raised', { asked: quantity(item.quantity) }) })
   }
   if (parts.length > 0 && taken < item.quantity) {
     const asked = quantity(item.quantity)

@@ -81,6 +81,12 @@ export function TotalBar(props: TotalBarProps) {
             <dd>{left.join(', ')}</dd>
           </div>
         )}
+        {counts.raised_amount !== '0.00' && (
+          <div className={classes.wide}>
+            <dt>{t('quotations.raised_adds')}</dt>
+            <dd>+{money(counts.raised_amount, quotation.currency_code)}</dd>
+          </div>
+        )}
         {chosenLists.length > 0 && (
           <div className={classes.wide}>
             <dt>{t('quotations.deliveries')}</dt>

@@ -1,5 +1,6 @@
 import type { ChosenOffer, QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { multiplyMoney } from '#shared/money'
+import { raisedOfParts } from '#shared/quantities/raised_quantity'
 import { HttpError } from '~/lib/http/api'
 
 /** Other values of a line, or which brand it means, or none. */
@@ -24,10 +25,12 @@ export function withOffer(
   offer: QuotationOffer,
   part: ChosenOffer
 ): QuotationItem {
+  const parts = [{ ...offer, ...part }]
   return {
     ...item,
     chosen: [part],
-    parts: [{ ...offer, ...part }],
+    parts,
+    raised: raisedOfParts(item.quantity, parts),
     is_chosen_by_hand: true,
     price_name: offer.price_list_name,
     delivery_days: offer.delivery_days,
