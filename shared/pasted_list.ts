@@ -10,6 +10,8 @@ export interface ListedNumber {
   /** The brand, where the list has it apart; empty: it says none. */
   brand_name: string
   quantity: number
+  /** Only of a number with bare figures behind it, `OC90 2`: both may be the number, or these are its quantity. */
+  bare?: { partnumber: string; quantity: number }
 }
 
 export interface PastedList {
@@ -37,11 +39,7 @@ export function readPastedList(text: string): PastedList | null {
   const isList = more.length > 0 || only.has_quantity
   if (!isList) return null
   return {
-    rows: rows.map(({ partnumber, brand_name, quantity }) => ({
-      partnumber,
-      brand_name,
-      quantity,
-    })),
+    rows: rows.map(({ has_quantity: _, ...row }) => row),
     lines_without: found.filter((row) => row === null).length,
   }
 }
@@ -97,11 +95,14 @@ function cellsOf(line: string): string[] {
 
 /** @param isAmongLines a dash before a quantity is only believed in a list */
 function readText(text: string, isAmongLines: boolean, isBare = false): FoundRow | null {
-  const bare = isBare ? BARE_QUANTITY.exec(text) : null
-  const { rest, quantity } = bare
-    ? { rest: bare[1] ?? '', quantity: Number(bare[2]) }
-    : readLine(text, isAmongLines)
-  return rowOf(rest, '', quantity)
+  const [, partnumber, figures] = (isBare && BARE_QUANTITY.exec(text)) || []
+  if (partnumber === undefined) {
+    const { rest, quantity } = readLine(text, isAmongLines)
+    return rowOf(rest, '', quantity)
+  }
+  // Whoever looks it up knows which of both it is.
+  const row = rowOf(text, '', 1)
+  return row && { ...row, bare: { partnumber, quantity: Number(figures) } }
 }
 
 function readCells(cells: string[], columns: ListColumns): FoundRow | null {

@@ -1,6 +1,6 @@
-import type { OfferMatch } from '#shared/answers/offer'
+import type { OfferMatch, ReadAs } from '#shared/answers/offer'
 import { chooseOffer, type OfferChoice } from '#shared/default_offer'
-import { readingsOf } from '#app/offers/number_readings'
+import { readingsWithQuantity } from '#app/offers/number_readings'
 import { findNumbers, isOfBrand, type FoundNumber } from '#app/offers/offers_by_key'
 import type { PricedFor, PricedOffer } from '#app/offers/pricing'
 import { countBrands } from '#app/offers/search_offers'
@@ -24,6 +24,8 @@ export interface MatchedNumber {
   choices: PricedOffer[]
   /** False when the list names a brand that has no offer: the choices are of others. */
   is_brand_found: boolean
+  /** A quantity stood behind the number, in the same text. */
+  read_as?: ReadAs
 }
 
 const MOST_CHOICES = 20
@@ -37,7 +39,7 @@ export async function matchNumbers(
   wanted: readonly WantedNumber[],
   choice: OfferChoice
 ): Promise<MatchedNumber[]> {
-  const readings = wanted.map(({ partnumber }) => readingsOf(partnumber))
+  const readings = wanted.map(({ partnumber }) => readingsWithQuantity(partnumber))
   const found = await findNumbers(contractor, readings, 'none')
   return wanted.map((each, at) => matchOne(found[at], each, choice))
 }
@@ -51,10 +53,13 @@ function matchOne(
   const offers = first.found.map(({ offer }) => offer)
   const ofBrand = brand_name === '' ? offers : offers.filter(isOfBrand(brand_name))
   const isBrandFound = ofBrand.length > 0
+  const { match, read_as } = first.reading
+  const pieces = quantity * (read_as?.quantity ?? 1)
   return {
-    match: first.reading.match,
-    choices: bestOfEachBrand(isBrandFound ? ofBrand : offers, choice, quantity),
+    match,
+    choices: bestOfEachBrand(isBrandFound ? ofBrand : offers, choice, pieces),
     is_brand_found: isBrandFound,
+    ...(read_as && { read_as }),
   }
 }
 

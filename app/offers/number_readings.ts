@@ -1,4 +1,4 @@
-import type { OfferMatch } from '#shared/answers/offer'
+import type { OfferMatch, ReadAs } from '#shared/answers/offer'
 import { brandKey, partNumberKey, withoutLeadingZeros } from '#shared/search_keys'
 
 /** One way to understand what was asked for. */
@@ -8,6 +8,8 @@ export interface Reading {
   match: Exclude<OfferMatch, 'none'>
   /** The brand that stood beside the number, in any spelling; null: none was named. */
   brand: string | null
+  /** Only when a quantity stood beside it: what is left without that. */
+  read_as?: ReadAs
 }
 
 /**
@@ -34,20 +36,44 @@ function withZeros(key: string): Reading[] {
   }))
 }
 
+/** No name of a brand has more words. */
 const MOST_WORDS = 4
 
-/** `karnholt oc 90` or `oc 90 karnholt`: wherever the brand ends and the number begins. */
-function brandBesideNumber(text: string): Reading[] {
+/**
+ * `karnholt oc 90` or `oc 90 karnholt`: wherever the brand ends and the number begins, in however many
+ * groups that is written.
+ */
+export function brandBesideNumber(text: string): Reading[] {
   const words = text.trim().split(/\s+/)
-  if (words.length > MOST_WORDS) return []
-  return words
-    .slice(1)
-    .flatMap((_, at) => {
-      const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-      return [
-        { brand: first, key: partNumberKey(second), match: 'exact' as const },
-        { brand: second, key: partNumberKey(first), match: 'exact' as const },
-      ]
-    })
-    .filter(({ brand, key }) => brandKey(brand) !== '' && key !== '')
+  const most = Math.min(MOST_WORDS, words.length - 1)
+  return Array.from({ length: Math.max(most, 0) }, (_, at) => at + 1)
+    .flatMap((count) => [
+      { brand: words.slice(0, count).join(' '), number: words.slice(count).join(' ') },
+      { brand: words.slice(-count).join(' '), number: words.slice(0, -count).join(' ') },
+    ])
+    .map(({ brand, number }) => ({ brand, key: partNumberKey(number), match: 'exact' as const }))
+    .filter(({ brand, key }) => brandKey(brand) !== '' && /\p{Nd}/u.test(key))
+}
+
+/** `OC90, 4`, `OC90: 4` */
+const MARKED_QUANTITY = /^(.*\S)\s*[,:;=]\s*([1-9]\d{0,3})$/
+/** `OC90 4`, `KARNHOLT OC90 4`: behind a number without spaces. */
+const BARE_QUANTITY = /^((?:\p{L}[\p{L}&.'’-]*\s+){0,4}(?=\S*\d)\S{4,})\s+([1-9]\d?)$/u
+
+/**
+ * The same, and last the ways to read a quantity behind the number, which only counts where nothing is
+ * found with its digits as part of the number.
+ */
+export function readingsWithQuantity(text: string): Reading[] {
+  return [...readingsOf(text), ...quantityBehind(text)]
+}
+
+function quantityBehind(text: string): Reading[] {
+  const line = text.trim()
+  const [, partnumber = '', figure] = MARKED_QUANTITY.exec(line) ?? BARE_QUANTITY.exec(line) ?? []
+  const key = partNumberKey(partnumber)
+  if (!/\p{Nd}/u.test(key)) return []
+  const read_as = { partnumber, quantity: Number(figure) }
+  const plain: Reading = { key, match: 'exact', brand: null }
+  return [plain, ...brandBesideNumber(partnumber)].map((reading) => ({ ...reading, read_as }))
 }

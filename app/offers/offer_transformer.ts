@@ -9,6 +9,7 @@ export function toOffersAnswer(found: FoundOffers): OffersAnswer {
     match: found.match,
     suggestions: found.suggestions,
     truncated: found.truncated,
+    ...(found.read_as && { read_as: found.read_as }),
   }
 }
 

@@ -1,6 +1,12 @@
-import type { BrandCount, OfferMatch, OfferSort, OfferSuggestion } from '#shared/answers/offer'
+import type {
+  BrandCount,
+  OfferMatch,
+  OfferSort,
+  OfferSuggestion,
+  ReadAs,
+} from '#shared/answers/offer'
 import { toCents } from '#shared/money'
-import { readingsOf } from '#app/offers/number_readings'
+import { readingsWithQuantity } from '#app/offers/number_readings'
 import { findNumbers, isOfBrand, type Found } from '#app/offers/offers_by_key'
 import {
   offerColumns,
@@ -28,6 +34,7 @@ export interface FoundOffers {
   match: OfferMatch
   suggestions: OfferSuggestion[]
   truncated: boolean
+  read_as?: ReadAs
 }
 
 const MOST_OFFERS = 500
@@ -50,12 +57,15 @@ export async function searchOffers(
   contractor: PricedFor,
   search: OfferSearch
 ): Promise<FoundOffers> {
-  const readings = readingsOf(search.partnumber)
+  const readings = readingsWithQuantity(search.partnumber)
   const [exact] = readings
   if (!exact) return nothing
   const analogues = search.analogues ? 'all' : 'none'
   const [found] = await findNumbers(contractor, [readings], analogues)
-  if (found) return { ...arrange(found.found, search), match: found.reading.match }
+  if (found) {
+    const { match, read_as } = found.reading
+    return { ...arrange(found.found, search), match, ...(read_as && { read_as }) }
+  }
   return { ...nothing, suggestions: await suggestOffers(contractor, exact.key) }
 }
 

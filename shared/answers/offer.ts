@@ -44,6 +44,14 @@ export type OffersAnswer = {
   suggestions: OfferSuggestion[]
   /** True when there are more than the 500 offers shown. */
   truncated: boolean
+  /** Only when it was found as a number with a quantity behind it. */
+  read_as?: ReadAs
+}
+
+/** A number and the quantity that stood behind it: `OC90, 4`. */
+export type ReadAs = {
+  partnumber: string
+  quantity: number
 }
 
 export type OfferSort = 'price' | '-price' | 'delivery_days' | 'brand_name'
@@ -55,6 +63,8 @@ export type OfferMatches = {
   choices: Offer[]
   /** False when the list names a brand that has no offer: the choices are of others. */
   is_brand_found: boolean
+  /** Only when it was found as a number with a quantity behind it. */
+  read_as?: ReadAs
 }
 
 /** `POST /api/offers/matches`: in the order of the numbers asked for. */

@@ -22,15 +22,20 @@ interface BuyOfferProps {
 }
 
 /** Quantity and Add of one offer. Enter adds and goes back to the search, arrows change the row. */
-export function BuyOffer({ offer, onClose }: BuyOfferProps) {
+export function BuyOffer(props: BuyOfferProps) {
+  const { first } = useOfferScreen()
+  return <Buy key={first} {...props} />
+}
+
+function Buy({ offer, onClose }: BuyOfferProps) {
   const { t, quantity } = useTexts()
-  const { showDetails, usualId, askFor } = useOfferScreen()
+  const { showDetails, usualId, first, askFor } = useOfferScreen()
   const isCartOn = useFeature('cart')
   const inCart = useInCart(offer.id)
   const rule = { min: offer.min_quantity, multiple: offer.multiple }
-  const [wanted, setWanted] = useState(() => fitQuantity(1, rule))
+  const [wanted, setWanted] = useState(() => fitQuantity(first, rule))
   // What was typed or stepped to, before it was raised; until then the field says what is asked for.
-  const asked = useRef<number | null>(null)
+  const asked = useRef(first === 1 ? null : first)
   const [adding, setAdding] = useState(false)
   // One number stands in several lists.
   const names = {

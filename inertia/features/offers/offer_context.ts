@@ -8,6 +8,8 @@ interface OfferScreen {
   /** The offer the buyer usually takes: the one the search leads to. */
   usualId: number | null
   showDetails: (offer: Offer) => void
+  /** How many were asked for with the number: `OC90, 4`; one when none were. */
+  first: number
   /** Notes how many are wanted: which offer is the cheapest depends on it. */
   askFor: (quantity: number) => void
   arrivalOf: ArrivalOf
@@ -17,6 +19,7 @@ interface OfferScreen {
 export const OfferScreenContext = createContext<OfferScreen>({
   marks: markOffers([]),
   usualId: null,
+  first: 1,
   showDetails: () => {},
   askFor: () => {},
   arrivalOf: () => ({ days: '', day: '' }),

@@ -94,17 +94,18 @@ function OfferTable({ answer, state, list, isAnswered }: OfferTableProps) {
   const { t } = useTexts()
   const [details, setDetails] = useState<Offer | null>(null)
   const offers = answer?.offers
-  // One, until a quantity is typed beside one of the offers of this number.
-  const [asked, setAsked] = useState({ of: answer?.partnumber, quantity: 1 })
-  const wanted = asked.of === answer?.partnumber ? asked.quantity : 1
+  // One or what stands behind the number, until another one is typed beside one of its offers.
+  const [asked, setAsked] = useState<{ of?: string; quantity: number }>({ quantity: 1 })
+  const first = answer?.read_as?.quantity ?? 1
+  const wanted = asked.of !== undefined && asked.of === answer?.partnumber ? asked.quantity : first
   const marks = useMemo(() => markOffers(offers ?? [], wanted), [offers, wanted])
   const usualId = useUsualOffer(offers ?? [], wanted)
   const arrivalOf = useArrival()
   const partnumber = answer?.partnumber
   const screen = useMemo(() => {
     const askFor = (quantity: number) => setAsked({ of: partnumber, quantity })
-    return { marks, usualId, arrivalOf, showDetails: setDetails, askFor }
-  }, [marks, usualId, arrivalOf, partnumber])
+    return { marks, usualId, arrivalOf, first, showDetails: setDetails, askFor }
+  }, [marks, usualId, arrivalOf, first, partnumber])
   const hasRows = offers !== undefined && offers.length > 0
   return (
     <OfferScreenContext value={screen}>

@@ -56,6 +56,41 @@ test.group('The numbers of a list', () => {
     )
   })
 
+  test('are found with a brand or a quantity in the same text', async ({ client, assert }) => {
+    const digits = unique().padStart(9, '7')
+    const grouped = `0 ${digits.replace(/(\d{3})(?=\d)/g, '$1 ')}`
+    const { id, brand_name } = await givenOffer({ partnumber: grouped })
+    const short = await givenOffer({ partnumber: `TV-${unique()}` })
+    // With its last figures it is another number.
+    const whole = await givenOffer({ partnumber: `TV-${unique()} 12` })
+    const buyer = await givenBuyer()
+    const texts = [
+      `${brand_name} ${grouped}`,
+      `${grouped} ${brand_name.toLowerCase()}`,
+      `${short.partnumber}, 2`,
+      `${short.partnumber} 4`,
+      whole.partnumber,
+    ]
+    const found = await match(client, buyer, ...texts.map((partnumber) => ({ partnumber })))
+    assert.deepEqual(chosen(found), [[id], [id], [short.id], [short.id], [whole.id]])
+    const { partnumber } = short
+    assert.deepEqual(
+      found.map(({ read_as }) => read_as),
+      [undefined, undefined, { partnumber, quantity: 2 }, { partnumber, quantity: 4 }, undefined]
+    )
+    const search = await call(
+      client,
+      buyer,
+      'get',
+      `/api/offers?partnumber=${short.partnumber}%204`
+    )
+    assert.containsSubset(search.body(), {
+      offers: [{ id: short.id }],
+      match: 'exact',
+      read_as: { partnumber, quantity: 4 },
+    })
+  })
+
   test('bring of each brand the cheapest, and no analogues', async ({ client, assert }) => {
     const partnumber = `N${unique()}`
     const [much, little] = [await givenBrand(), await givenBrand()]

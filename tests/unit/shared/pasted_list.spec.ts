@@ -60,7 +60,23 @@ test.group('A pasted list', () => {
     ['quantities in Russian pieces', 'OC 90 2 шт\nW 719/5 – 10 шт.', two],
     ['quantities behind a dash or a colon', 'OC 90 - 2\nW 719/5: 10', two],
     ['quantities in brackets', 'OC 90 (2)\nW 719/5 (10 pcs)', two],
-    ['quantities with nothing before them', 'OC90 2\nW719/5 10', ['OC90 × 2', 'W719/5 × 10']],
+    [
+      'figures behind numbers, which may be quantities',
+      'OC90 2\nW719/5 10',
+      ['OC90 2 × 1', 'W719/5 10 × 1'],
+    ],
+    [
+      'quantities behind a word',
+      '678-327 qty 2\nTV-05887, Qty: 10',
+      ['678-327 × 2', 'TV-05887 × 10'],
+    ],
+    ['quantities behind a Russian word', 'OC 90 кол-во 2\nW 719/5 (количество 10 шт)', two],
+    ['one number with the word for its quantity', '678-327 qty 2', ['678-327 × 2']],
+    [
+      'brands beside numbers in many groups',
+      'HAVELSTEIN 0 403 613 086\n0 403 613 086 HAVELSTEIN - 2 pcs',
+      ['HAVELSTEIN 0 403 613 086 × 1', '0 403 613 086 HAVELSTEIN × 2'],
+    ],
     [
       'brands in the text',
       'MANN W 712/75 2 шт\nKARNHOLT OC 90 4 шт',
@@ -119,6 +135,16 @@ test.group('A pasted list', () => {
       assert.isNull(readPastedList(text))
     })
   }
+
+  test('says what bare figures behind numbers may be', ({ assert }) => {
+    assert.deepEqual(
+      readPastedList('OC90 2\n12345 67')?.rows.map(({ bare }) => bare),
+      [
+        { partnumber: 'OC90', quantity: 2 },
+        { partnumber: '12345', quantity: 67 },
+      ]
+    )
+  })
 
   test('says how many of its lines hold nothing to look for', ({ assert }) => {
     const list = readPastedList(

@@ -3,6 +3,7 @@ import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { brandKey } from '#shared/search_keys'
 import { raiseQuantity } from '#app/cart/raise_quantity'
 import type { Sql } from '#app/database/sql'
+import { brandBesideNumber } from '#app/offers/number_readings'
 import { readPartOffers, readPriceListNames } from '#app/offers/part_offers'
 import type { PricedFor, PricedOffer } from '#app/offers/pricing'
 import { checkLine } from '#app/orders/placing/check_prices'
@@ -48,10 +49,9 @@ export async function checkRows(
   const checked: CheckedRow[] = []
   for (let from = 0; from < rows.length; from += PIECE) {
     const piece = rows.slice(from, from + PIECE)
-    const keys = piece.flatMap(({ part }) => (typeof part === 'string' ? [] : part.partnumber_key))
-    const offers = await readPartOffers(db, contractor, keys)
+    const found = await findParts(db, contractor, piece)
     for (const row of piece) {
-      const meant = meantBy(row.part, asked, offers, names)
+      const meant = meantBy(row.part, asked, found, names)
       checked.push(typeof meant === 'string' ? rejected(row, meant) : addTo(lines, row, meant))
     }
   }
@@ -59,6 +59,32 @@ export async function checkRows(
 }
 
 type Meant = { part: AskedPart; offer: PricedOffer }
+
+type Offers = ReadonlyMap<string, PricedOffer[]>
+
+/** The offers under the numbers of the rows; where there are none, under those a brand stands beside. */
+async function findParts(
+  db: Sql,
+  contractor: CheckedFor,
+  rows: readonly AskedRow[]
+): Promise<Offers> {
+  const parts = rows.flatMap(({ part }) => (typeof part === 'string' ? [] : part))
+  const keysOf = (asked: readonly AskedPart[]) => asked.map(({ partnumber_key: key }) => key)
+  const offers = await readPartOffers(db, contractor, keysOf(parts))
+  const others = parts.filter(({ partnumber_key: key }) => !offers.has(key)).flatMap(besideBrand)
+  if (others.length === 0) return offers
+  return new Map([...(await readPartOffers(db, contractor, keysOf(others))), ...offers])
+}
+
+/** What a row means whose cell of the number holds the brand, too: `KARNHOLT OC 90`. */
+function besideBrand(part: AskedPart): AskedPart[] {
+  const named = brandKey(part.brand_name)
+  return brandBesideNumber(part.partnumber).flatMap(({ brand, key: partnumber_key }) =>
+    brand !== null && (named === '' || named === brandKey(brand))
+      ? [{ ...part, brand_name: brand, partnumber_key }]
+      : []
+  )
+}
 
 /** How many pieces the rows ask for together that name the same part in the same way. */
 function sumAsked(rows: readonly AskedRow[]): ReadonlyMap<string, number> {
@@ -84,13 +110,18 @@ function askedKey({ partnumber_key, brand_name, price_name, price, reference }: 
 function meantBy(
   part: AskedRow['part'],
   asked: ReadonlyMap<string, number>,
-  offers: ReadonlyMap<string, PricedOffer[]>,
+  offers: Offers,
   listNames: ReadonlySet<string>
 ): Meant | OrderRowRejection {
   if (typeof part === 'string') return part
   const quantity = asked.get(askedKey(part)) ?? part.quantity
-  const offer = chooseOffer(part, quantity, offers.get(part.partnumber_key) ?? [], listNames)
-  return typeof offer === 'string' ? offer : { part, offer }
+  const ofNumber = offers.get(part.partnumber_key)
+  const ways = ofNumber ? [part] : [...besideBrand(part), part]
+  for (const way of ways) {
+    const offer = chooseOffer(way, quantity, offers.get(way.partnumber_key) ?? [], listNames)
+    if (offer !== 'part_unknown') return typeof offer === 'string' ? offer : { part, offer }
+  }
+  return 'part_unknown'
 }
 
 function rejected(row: AskedRow, reason: OrderRowRejection): CheckedRow {

@@ -10,14 +10,17 @@ import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import type { ListRow } from './list_rows'
 
 interface AskQuotationProps {
   list: PastedList
+  /** Those of its rows that were looked up, by their place in it. */
+  rows: readonly ListRow[]
   onAsked: () => void
 }
 
 /** Makes a quotation of a pasted list: all of it, to be chosen and ordered there. */
-export function AskQuotation({ list, onAsked }: AskQuotationProps) {
+export function AskQuotation({ list, rows, onAsked }: AskQuotationProps) {
   const { t } = useTexts()
   const isOn = useFeature('quotations')
   const [isBusy, setIsBusy] = useState(false)
@@ -26,11 +29,12 @@ export function AskQuotation({ list, onAsked }: AskQuotationProps) {
 
   async function ask(): Promise<void> {
     setIsBusy(true)
-    const items = list.rows.map(({ partnumber, brand_name, quantity }) => ({
-      partnumber,
-      quantity,
-      ...(brand_name && { brand_name }),
-    }))
+    const known = new Map(rows.flatMap((row) => (row.matches ? [[row.id, row]] : [])))
+    const items = list.rows.map((listed, id) => {
+      const { partnumber, quantity } = known.get(id) ?? { ...listed, ...listed.bare }
+      const { brand_name } = listed
+      return { partnumber, quantity, ...(brand_name && { brand_name }) }
+    })
     try {
       const headers = { 'Idempotency-Key': key.current }
       const path = apiRoute('api.quotations.store')

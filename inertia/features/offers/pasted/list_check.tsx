@@ -177,7 +177,7 @@ function Actions({
           </span>
         )}
       </span>
-      <AskQuotation list={list} onAsked={onClose} />
+      <AskQuotation list={list} rows={state.rows} onAsked={onClose} />
       <Button onClick={onClose}>{t('common.close')}</Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OfferMatches, OfferMatchesAnswer } from '#shared/answers/offer'
 import type { ListedNumber } from '#shared/pasted_list'
+import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { api } from '~/lib/http/api'
 import { apiRoute } from '~/lib/routing/api_routes'
 import type { ListRow } from './list_rows'
@@ -72,7 +73,12 @@ function asRow(listed: ListedNumber, id: number): ListRow {
 
 function withMatches(row: ListRow, found: ReadonlyMap<number, OfferMatches>): ListRow {
   const matches = found.get(row.id)
-  return matches ? { ...row, matches } : row
+  if (!matches) return row
+  const { bare: _, ...looked } = row
+  if (!matches.read_as) return { ...looked, matches }
+  const { partnumber, quantity } = matches.read_as
+  const pieces = Math.min(quantity * row.quantity, MOST_QUANTITY)
+  return { ...looked, partnumber, quantity: pieces, matches }
 }
 
 async function findMatches(rows: readonly ListRow[]): Promise<Map<number, OfferMatches>> {

@@ -194,6 +194,32 @@ test.group('The check of a file that is to be ordered', () => {
     )
   })
 
+  test('finds a part whose brand stands in the cell of the number, too', async ({
+    client,
+    assert,
+  }) => {
+    const brand_name = `Brand ${unique()}`
+    const partnumber = '0 403 613 086'
+    await givenOffer({ brand_name, partnumber })
+    const buyer = await givenBuyer()
+    const row = (brand: string, number: string) => [brand, number, 1, '12.00', '', number]
+    const rows = [
+      row(brand_name, `${brand_name} ${partnumber}`),
+      row(brand_name, `${partnumber} ${brand_name.toUpperCase()}`),
+      row('Nobody', `${brand_name} ${partnumber}`),
+    ]
+    const { check } = await givenCheck(client, buyer, orderCsv(rows))
+    const checked = await rowsOfCheck(client, buyer, check)
+    assert.deepEqual(
+      checked.map(({ price, reason }) => [price, reason]),
+      [
+        ['12.00', null],
+        ['12.00', null],
+        [null, 'part_unknown'],
+      ]
+    )
+  })
+
   test('counts every row once, whatever is in the file', async ({ client, assert }) => {
     const list = await givenPriceList()
     const offers = [
