@@ -1,3 +1,4 @@
+import { latestDay } from '#shared/default_offer'
 import type { LineStatus } from '#shared/answers/quotation'
 import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'
 import { chosenText } from '#app/quotations/exporting/chosen_text'
@@ -64,7 +65,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   { name: 'chosen_name', width: 30, cell: (exported) => each(exported, 'name') },
   { name: 'chosen_price_list', width: 22, cell: listOf },
   { name: 'chosen_price', kind: 'money', cell: priceOf },
-  { name: 'chosen_days', kind: 'integer', cell: ({ line }) => line.delivery_days },
+  { name: 'chosen_days', kind: 'integer', cell: lastDay },
   { name: 'chosen_arrival', kind: 'date', cell: arrivalOf },
   { name: 'chosen_quantity', kind: 'integer', cell: takenOf },
   { name: 'chosen_amount', kind: 'money', cell: amountOf },
@@ -101,8 +102,14 @@ function priceOf({ chosen }: ExportedLine, { decimal }: FileWords): TableCell {
   return decimal === 'comma' ? parts.replaceAll('.', ',') : parts
 }
 
-function arrivalOf({ line }: ExportedLine, { arrivesOn }: FileWords): TableCell {
-  return line.delivery_days === null ? null : arrivesOn(line.delivery_days)
+/** In how many days the last of it is there at the latest, as the screen counts. */
+function lastDay({ chosen }: ExportedLine): number | null {
+  return chosen.length === 0 ? null : Math.max(...chosen.map(({ offer }) => latestDay(offer)))
+}
+
+function arrivalOf(exported: ExportedLine, { arrivesOn }: FileWords): TableCell {
+  const days = lastDay(exported)
+  return days === null ? null : arrivesOn(days)
 }
 
 function takenOf({ chosen }: ExportedLine): TableCell {

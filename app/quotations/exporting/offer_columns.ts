@@ -1,3 +1,4 @@
+import { latestDay } from '#shared/default_offer'
 import type { FileWords, LineOffer } from '#app/quotations/exporting/line_columns'
 import type { TableCell } from '#app/sheets/table_file'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
@@ -20,11 +21,11 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     cell: ({ price_list_name }, _rowNumber, { by_hand }) => price_list_name || by_hand,
   },
   { name: 'price', kind: 'money', cell: ({ price }) => price },
-  { name: 'days', kind: 'integer', cell: ({ delivery_days }) => delivery_days },
+  { name: 'days', kind: 'integer', cell: (offer) => latestDay(offer) },
   {
     name: 'arrival',
     kind: 'date',
-    cell: ({ delivery_days }, _rowNumber, { arrivesOn }) => arrivesOn(delivery_days),
+    cell: (offer, _rowNumber, { arrivesOn }) => arrivesOn(latestDay(offer)),
   },
   { name: 'available', kind: 'integer', cell: availableOf },
   { name: 'multiple', kind: 'integer', cell: ({ multiple }) => multiple },

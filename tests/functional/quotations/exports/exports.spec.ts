@@ -20,7 +20,7 @@ test.group('The lines of a quotation as a file', (group) => {
   group.setup(withBackground)
 
   test('say what was asked for and what was chosen, cell by cell', async ({ client, assert }) => {
-    const list = await givenPriceList({ delivery_days: 3 })
+    const list = await givenPriceList({ delivery_days: 3, delivery_days_max: 5 })
     const other = await givenPriceList({ delivery_days: 9, delivery_days_max: null })
     const { brand_name, partnumber } = await givenOffer({ price_list_id: list.id, multiple: 4 })
     await givenOffer({ price_list_id: other.id, brand_name, partnumber, cost: '20' })
@@ -77,7 +77,7 @@ test.group('The lines of a quotation as a file', (group) => {
       [3, null, partnumber, 6, '=1+1', '№1 × 4 + №2 × 2', null, null, null, 'Found'],
     ]
     const chosenOnes = [
-      [brand_name, ...offered, list.name, 12, 3, arrives(3), 4, 48],
+      [brand_name, ...offered, list.name, 12, 5, arrives(5), 4, 48],
       Array.from({ length: 9 }, () => null),
       [brand_name, ...offered, bothLists, '12.00 × 4 + 24.00 × 2', 9, arrives(9), 6, 96],
     ]
@@ -100,9 +100,9 @@ test.group('The lines of a quotation as a file', (group) => {
     )
     const offer = [brand_name, partnumber, 'Oil filter']
     assert.deepEqual(cellsOf(book, 1).slice(1), [
-      [1, 1, ...offer, list.name, 12, 3, arrives(3), 100, 4, 1],
+      [1, 1, ...offer, list.name, 12, 5, arrives(5), 100, 4, 1],
       [1, 2, ...offer, other.name, 24, 9, arrives(9), 100, 1, 1],
-      [3, 1, ...offer, list.name, 12, 3, arrives(3), 100, 4, 1],
+      [3, 1, ...offer, list.name, 12, 5, arrives(5), 100, 4, 1],
       [3, 2, ...offer, other.name, 24, 9, arrives(9), 100, 1, 1],
     ])
   })
