@@ -1,6 +1,7 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { ListAnswer } from '#shared/answers/list'
 import type { MoveReason } from '#shared/order_moves'
+import type { Raised } from '#shared/quantities/raised_quantity'
 
 /** The states of an order item, and of an order whose items agree: docs/product.md, "Orders". */
 export const ORDER_STATES = [
@@ -88,6 +89,10 @@ export type OrderItem = {
   amount_ready: string
   amount_sent: string
   delivery_days: number
+  /** `null`: always as many as `delivery_days`. */
+  delivery_days_max: number | null
+  /** What minimum and multiple added to the quantity when it was ordered; null: nothing. */
+  raised: Raised | null
   /** Days, `YYYY-MM-DD`. */
   promised_on: string | null
   promised_on_new: string | null

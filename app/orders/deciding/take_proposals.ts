@@ -25,7 +25,14 @@ export async function takeTerms(
   if (changes.length === 0) return []
   const days = await promisesOf(tx, orderId, changes)
   const promised = await readMoved(tx, changes, days)
-  const values = [...termsOf(changes), days, isConfirmed, actorId, await namesOf(tx, changes)]
+  const values = [
+    ...termsOf(changes),
+    days,
+    isConfirmed,
+    actorId,
+    await namesOf(tx, changes),
+    latestDaysOf(changes),
+  ]
   await splitLines(tx, values)
   await takeInPlace(tx, values)
   await tx.run(
@@ -39,9 +46,13 @@ export async function takeTerms(
 
 /** The new terms, by line: those that stay are null. */
 const terms = `unnest($1::bigint[], $2::numeric[], $3::text[], $4::text[], $5::text[], $6::bigint[],
-    $7::text[], $8::int[], $9::date[], $12::text[])
+    $7::text[], $8::int[], $9::date[], $12::text[], $13::int[])
   AS p (order_item_id, price, brand_name, partnumber, partnumber_key, offer_id, price_list_name,
-    delivery_days, promised_on, name)`
+    delivery_days, promised_on, name, latest_days)`
+
+function latestDaysOf(changes: readonly NewTerms[]): (number | null)[] {
+  return changes.map(({ source }) => source?.latest_days ?? null)
+}
 
 function termsOf(changes: readonly NewTerms[]): unknown[] {
   return [
@@ -128,6 +139,8 @@ const said = {
   price_list_name: 'coalesce(p.price_list_name, i.price_list_name)',
   delivery_days: 'coalesce(p.delivery_days, i.delivery_days)',
   ...Object.fromEntries(costs.map((it) => [it, `CASE WHEN p.partnumber IS NULL THEN i.${it} END`])),
+  delivery_days_max:
+    'CASE WHEN p.delivery_days IS NULL THEN i.delivery_days_max ELSE p.latest_days END',
   promised_on_new: `CASE WHEN p.promised_on IS NULL THEN i.promised_on_new
     ELSE nullif(p.promised_on, i.promised_on) END`,
 }

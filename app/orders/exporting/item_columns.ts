@@ -1,3 +1,4 @@
+import { latestDay } from '#shared/default_offer'
 import type { OrderItemFileRow } from '#app/orders/lists/list_order_items'
 import type { CellWords, FileColumn } from '#app/orders/exporting/file_columns'
 
@@ -30,7 +31,7 @@ export const ITEM_COLUMNS: readonly FileColumn<OrderItemFileRow>[] = [
     cell: (item) => item[`amount_${bucket}`],
     isSummed: true,
   })),
-  { name: 'delivery_days', kind: 'integer', cell: ({ delivery_days }) => delivery_days },
+  { name: 'delivery_days', kind: 'integer', cell: (item) => latestDay(item) },
   { name: 'promised_on', kind: 'date', cell: ({ promised_on }) => promised_on },
   { name: 'promised_on_new', kind: 'date', cell: ({ promised_on_new }) => promised_on_new },
   { name: 'proposed_part', width: 24, cell: proposedPart },

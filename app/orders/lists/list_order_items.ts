@@ -61,7 +61,7 @@ const ownColumns = `i.id, i.order_id, o.number AS order_number, i.line, i.brand_
   i.name, i.price_list_name, i.reference, i.state_code, i.currency_code, i.price,
   ${quantities.map((it) => `i.qty_${it}`).join(', ')}, i.qty_delivered,
   ${quantities.map((it) => `i.qty_${it} * i.price AS amount_${it}`).join(', ')},
-  i.delivery_days, i.promised_on, i.promised_on_new, i.created_at,
+  i.delivery_days, i.delivery_days_max, i.raised, i.promised_on, i.promised_on_new, i.created_at,
   CASE WHEN i.qty_refused = 0 THEN '[]'::json ELSE (
     SELECT coalesce(json_agg(json_build_object('reason', r.reason, 'quantity', r.quantity)
       ORDER BY r.quantity DESC, r.reason), '[]')

@@ -26,6 +26,8 @@ export interface LineToCheck {
 export interface CheckedLine {
   offer: PricedOffer
   quantity: number
+  /** What was asked for, before it was raised to minimum and multiple. */
+  asked_quantity: number
   reference: string
   /** What the buyer saw. */
   old_price: string
@@ -46,6 +48,7 @@ export function checkLine(priced: LineToCheck, terms: PriceTerms): CheckedLine |
   return {
     offer,
     quantity: raised ?? line.quantity,
+    asked_quantity: line.asked_quantity,
     reference: line.reference,
     old_price: line.price,
     is_dearer: !terms.currency_changed && toCents(offer.price) > toCents(line.price),

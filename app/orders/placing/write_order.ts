@@ -9,6 +9,7 @@ import type { CheckedLine } from '#app/orders/placing/check_prices'
 import { addWorkingDays } from '#shared/working_days'
 import { dayIn } from '#shared/day_in'
 import { latestDay } from '#shared/default_offer'
+import { raisedFrom } from '#shared/quantities/raised_quantity'
 import type { EventPayloads } from '#shared/events'
 import type { Transaction } from '#app/database/sql'
 
@@ -49,10 +50,11 @@ export async function writeOrder(
   const written = await tx.one<WrittenOrder>(
     `WITH lines AS (
        SELECT * FROM unnest($7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[],
-         $12::text[], $13::numeric[], $14::int[], $15::text[], $16::date[], $17::int[], $18::bigint[])
+         $12::text[], $13::numeric[], $14::int[], $15::text[], $16::date[], $17::int[], $18::bigint[],
+         $20::jsonb[], $21::int[])
        WITH ORDINALITY AS l (offer_id, brand_name, partnumber, partnumber_key, name,
          price_list_name, price, delivery_days, reference, promised_on, quantity,
-         quotation_item_id, line)),
+         quotation_item_id, raised, delivery_days_max, line)),
      placed AS (
        INSERT INTO orders (contractor_id, user_id, region_code, currency_code, reference,
          address_id, deliver_to, source, items_count, amount)
@@ -64,10 +66,11 @@ export async function writeOrder(
      items AS (
        INSERT INTO order_items (order_id, contractor_id, line, offer_id, brand_name, partnumber,
          partnumber_key, name, price_list_name, price, currency_code, delivery_days, reference,
-         promised_on, qty_ordered, qty_processing, quotation_item_id, ${costColumns})
+         promised_on, qty_ordered, qty_processing, quotation_item_id, raised, delivery_days_max,
+         ${costColumns})
        SELECT placed.id, $1, line, offer_id, brand_name, partnumber, partnumber_key, name,
          price_list_name, price, $3, delivery_days, reference, promised_on, quantity, quantity,
-         quotation_item_id, ${costColumns}
+         quotation_item_id, raised, delivery_days_max, ${costColumns}
        FROM placed, lines LEFT JOIN costs USING (offer_id) ORDER BY line
        RETURNING id, qty_ordered),
      movements AS (
@@ -92,10 +95,17 @@ export async function writeOrder(
       order.source,
       ...columnsOf(order.lines, promises(buyer)),
       JSON.stringify(dearerOf(order.lines)),
+      order.lines.map(raisedOf),
+      order.lines.map(({ offer }) => offer.delivery_days_max),
     ]
   )
   if (!written) throw new Error('An order needs at least one line')
   return written
+}
+
+function raisedOf({ offer, quantity, asked_quantity }: OrderLine): string | null {
+  const raised = raisedFrom(asked_quantity, { ...offer, quantity })
+  return raised && JSON.stringify(raised)
 }
 
 /** More are not told by name. */

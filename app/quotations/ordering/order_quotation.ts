@@ -2,6 +2,7 @@ import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
 import { takeAddress } from '#app/accounts/addresses/addresses'
+import { raisedOfParts } from '#shared/quantities/raised_quantity'
 import type { Buyer } from '#app/accounts/account_policy'
 import { newQuantity } from '#app/cart/cart_line'
 import type { Transaction } from '#app/database/sql'
@@ -89,13 +90,26 @@ async function order(
   const reference = wanted.reference ?? quotation.value.reference
   const placing = { reference, address_id, source: 'quotation' as const }
   // All parts were checked, in their order.
-  const lines = checked.value.map((line, at) => ({
-    ...line,
-    quotation_item_id: parts[at].item_id,
-  }))
+  const lines = withAsked(parts, checked.value)
   const written = await writeOrder(tx, buyer, { ...placing, lines })
   await noteOrdered(tx, lines)
   return ok(toPlacedOrder(written, buyer, placing, priceChanges(checked.value)))
+}
+
+/** The lines of the order, each with what was asked for: of several parts the last one was raised. */
+function withAsked(parts: readonly ChosenPart[], checked: readonly CheckedLine[]) {
+  const places = Map.groupBy(parts.keys(), (at) => parts[at].item_id)
+  return checked.map((line, at) => {
+    const { item_id: quotation_item_id, asked_quantity } = parts[at]
+    const ofItem = places.get(quotation_item_id) ?? []
+    const taken = ofItem.map((place) => {
+      const { offer, quantity } = checked[place]
+      return { ...offer, quantity }
+    })
+    const raised = at === ofItem.at(-1) ? raisedOfParts(asked_quantity, taken) : null
+    const asked = line.quantity - (raised?.pieces ?? 0)
+    return { ...line, asked_quantity: asked, quotation_item_id }
+  })
 }
 
 /** All parts as they may be ordered now; or, for the buyer to look at, those that changed. */

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { CancelRequest, Order, OrderItem } from '#shared/answers/order'
 import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
+import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
 import { Icon } from '~/ui/icons/icon'
@@ -112,8 +113,8 @@ export function Arrival({ item }: { item: OrderItem }) {
 }
 
 /** Whether there is something to say under a line. */
-export function hasRemark({ refusals, cancel_request }: OrderItem): boolean {
-  return refusals.length > 0 || isWorthSaying(cancel_request)
+export function hasRemark({ refusals, cancel_request, raised }: OrderItem): boolean {
+  return refusals.length > 0 || isWorthSaying(cancel_request) || raised !== null
 }
 
 /** That pieces were cancelled is said with them. */
@@ -121,7 +122,13 @@ function isWorthSaying(request: CancelRequest | null): request is CancelRequest 
   return request !== null && request.answer !== 'accepted'
 }
 
-/** Why pieces of a line were refused, and what was asked to be cancelled. */
+/** Why more was ordered than was asked for. */
+export function RaisedRemark({ item }: { item: OrderItem }) {
+  const texts = useTexts()
+  return item.raised && <span>{raisedText(item.raised, texts)}</span>
+}
+
+/** Why a line was raised, why pieces of it were refused, and what was asked to be cancelled. */
 export function LineRemark({ item }: { item: OrderItem }) {
   const { t, quantity, date } = useTexts()
   const { refusals, notes, cancel_request: asked } = item
@@ -132,7 +139,8 @@ export function LineRemark({ item }: { item: OrderItem }) {
     .reduce((sum, refusal) => sum + refusal.quantity, 0)
   return (
     <>
-      <Icon name="reply" size={14} />
+      <RaisedRemark item={item} />
+      {(refusals.length > 0 || isAskedToo) && <Icon name="reply" size={14} />}
       {refusals.map(({ reason, quantity: pieces }, index) => {
         const isOwn = reason === 'customer_cancelled'
         const count = { count: pieces, quantity: quantity(pieces) }

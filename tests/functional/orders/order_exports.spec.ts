@@ -92,7 +92,8 @@ function cellsFrom(item: OrderItem, why: string | null = null, asked: Asked = {}
     Number(item.amount_ready),
     Number(item.amount_sent),
     Number(item.amount_refused),
-    item.delivery_days,
+    // The longest of its days, by which it is promised.
+    item.delivery_days_max ?? item.delivery_days,
     item.promised_on,
     item.promised_on_new,
     part,

@@ -5,7 +5,13 @@ import type { OrderItem } from '#shared/answers/order'
 import type { OrderItemStory } from '#shared/answers/orders/happened'
 import { DecisionAnswers, type DecisionAnswersProps } from './decision_answers'
 import { OrderAgain } from '~/features/orders/repeating/order_again'
-import { arrivalOf, OrderedFrom, partsOf, places } from '~/features/orders/order_cells'
+import {
+  arrivalOf,
+  OrderedFrom,
+  partsOf,
+  places,
+  RaisedRemark,
+} from '~/features/orders/order_cells'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -92,6 +98,11 @@ export function LinePanel(props: LinePanelProps) {
             })}
           </span>
         </p>
+        {item.raised && (
+          <p>
+            <RaisedRemark item={item} />
+          </p>
+        )}
         <QuantityBar parts={partsOf(item)} />
         <Pieces item={item} />
       </section>
