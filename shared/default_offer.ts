@@ -1,4 +1,5 @@
-import { compareOrdered, type Priced } from '#shared/quantities/raised_quantity'
+import { compareOrdered } from '#shared/quantities/ordered_amount'
+import { type Priced } from '#shared/quantities/raised_quantity'
 
 /** Which of several offers for one number a buyer takes unless they choose. */
 export const DEFAULT_OFFERS = ['cheapest', 'fastest', 'cheapest_within'] as const
@@ -31,13 +32,13 @@ export function chooseOffer<Offer extends Choosable>(
   { default_offer, default_offer_days }: OfferChoice,
   quantity = 1
 ): Offer | null {
-  const byAmount = cheaperFor(quantity)
+  const byAmount: Compare = (one, other) => compareOrdered(one, other, quantity)
   const inStock = offers.filter((offer) => offer.available_quantity !== 0)
   const among = inStock.length > 0 ? inStock : offers
-  if (default_offer === 'cheapest') return first(among, byAmount)
+  if (default_offer === 'cheapest') return first(among, byAmount, inDays)
   const inTime = among.filter((offer) => latestDay(offer) <= default_offer_days)
   const isByPrice = default_offer === 'cheapest_within' && inTime.length > 0
-  return isByPrice ? first(inTime, byAmount) : first(among, fasterFor(quantity))
+  return isByPrice ? first(inTime, byAmount, inDays) : first(among, atLatest, byAmount)
 }
 
 /** The day on which it is there at the latest, counted from today. */
@@ -50,21 +51,20 @@ export function latestDay({
 
 type Compare = (one: Choosable, other: Choosable) => number
 
-const cheaperFor =
-  (quantity: number): Compare =>
-  (one, other) =>
-    compareOrdered(one, other, quantity) || one.delivery_days - other.delivery_days
+const inDays: Compare = (one, other) => one.delivery_days - other.delivery_days
 
-const fasterFor =
-  (quantity: number): Compare =>
-  (one, other) =>
-    one.delivery_days - other.delivery_days ||
-    latestDay(one) - latestDay(other) ||
-    compareOrdered(one, other, quantity)
+const atLatest: Compare = (one, other) => inDays(one, other) || latestDay(one) - latestDay(other)
 
-/** Of equal ones the one that stands first. */
-function first<Offer extends Choosable>(offers: readonly Offer[], compare: Compare): Offer | null {
+/** By the one order and then by the other; of equal ones the one that stands first. */
+function first<Offer extends Choosable>(
+  offers: readonly Offer[],
+  compare: Compare,
+  orElse: Compare
+): Offer | null {
   const [head, ...others] = offers
   if (!head) return null
-  return others.reduce((best, offer) => (compare(offer, best) < 0 ? offer : best), head)
+  return others.reduce(
+    (best, offer) => ((compare(offer, best) || orElse(offer, best)) < 0 ? offer : best),
+    head
+  )
 }

@@ -15,13 +15,11 @@ const BULLET = /^(?:\d{1,3}[.)]\s+|[-–—•*·]\s+)/
 
 /** `OC90 - 4 pcs`, `OC90 4шт.`, `OC90 (2 pcs)` */
 const UNIT_BEHIND = new RegExp(String.raw`^(.+?)[\s\-–—:=,(]+${FIGURE}\s*${UNIT}\.?\s*\)?$`, 'iu')
-/** `OC90 qty 2`, `OC90, qty: 2 pcs`, `OC90 кол-во 2` */
-const WORD_BEHIND = new RegExp(
-  String.raw`^(.+?)[\s\-–—:=,(]+(?:qty|q-ty|quantity|кол-?во|количество)\s*[.:=–—-]?\s*${FIGURE}(?:\s*${UNIT}\.?)?\s*\)?$`,
+/** `OC90 x2`, `OC90 × 2`, `OC90 * 2 pcs`; `OC90 qty 2`, `OC90, qty: 2 pcs`, `OC90 кол-во 2` */
+const TIMES_BEHIND = new RegExp(
+  String.raw`^(.+?)(?:\s[xх]|\s*[×*]|[\s,:(-]+(?:q(?:uanti|-)?ty|кол(?:-?во|ичество))[.:=]?)\s*${FIGURE}(?:\s*${UNIT}\.?)?\)?$`,
   'iu'
 )
-/** `OC90 x2`, `OC90 × 2`, `OC90 * 2 pcs` */
-const TIMES_BEHIND = new RegExp(String.raw`^(.+?)(?:\s[xх]|\s*[×*])\s*${FIGURE}$`, 'iu')
 /** `2x OC90`, `2 × OC90`, `2 pcs OC90` */
 const TIMES_BEFORE = new RegExp(
   String.raw`^${FIGURE}\s*(?:[xх]\s|[×*]|${UNIT}\.?\s)\s*(?:of\s)?(.+)$`,
@@ -41,14 +39,7 @@ export function readLine(text: string, isAmongLines: boolean): ReadLine {
     .replace(CHAT, '')
     .replace(isAmongLines ? BULLET : '', '')
     .trim()
-  const behind = [
-    WORD_BEHIND,
-    UNIT_BEHIND,
-    TIMES_BEHIND,
-    SIGN_BEHIND,
-    BRACKETS,
-    isAmongLines && DASH_BEHIND,
-  ]
+  const behind = [TIMES_BEHIND, UNIT_BEHIND, SIGN_BEHIND, BRACKETS, isAmongLines && DASH_BEHIND]
   for (const shape of behind) {
     const [, rest = '', figure] = (shape && shape.exec(line)) || []
     if (isNumber(rest)) return { rest: rest.trim(), quantity: Number(figure) }

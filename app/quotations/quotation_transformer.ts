@@ -1,5 +1,5 @@
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
-import { raisedOfParts } from '#shared/quantities/raised_quantity'
+import { raisedOfParts } from '#shared/quantities/raised_parts'
 import { brandKey } from '#shared/search_keys'
 import { chosenOf } from '#app/quotations/choosing/chosen_values'
 import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'

@@ -1,7 +1,7 @@
 import { chosenOffers } from '#app/quotations/chosen_sql'
 
 /*
-| What raising adds to lines `i`, as `raisedOfParts` of shared/quantities has it.
+| What raising adds to lines `i`, as shared/quantities/raised_parts has it.
 */
 
 const taken = '(SELECT sum(c.quantity) FROM unnest(i.chosen_quantities) AS c (quantity))'

@@ -1,4 +1,4 @@
-import { compareMoney, multiplyMoney, toCents } from '#shared/money'
+import { multiplyMoney } from '#shared/money'
 
 /** How a part is sold. */
 export interface QuantityRules {
@@ -14,18 +14,6 @@ export function raiseQuantity(asked: number, { min_quantity, multiple }: Quantit
 /** An offer as far as it matters what a quantity of it costs. */
 export interface Priced extends QuantityRules {
   price: string
-}
-
-/** What a quantity of an offer costs in cents, raised to the minimum and a multiple. */
-export function orderedCents(offer: Priced, asked: number): bigint {
-  return toCents(offer.price) * BigInt(raiseQuantity(asked, offer))
-}
-
-/** Which of two offers costs less for a quantity: what is paid counts, not the price of a piece. */
-export function compareOrdered(one: Priced, other: Priced, asked: number): number {
-  const difference = orderedCents(one, asked) - orderedCents(other, asked)
-  if (difference !== 0n) return difference < 0n ? -1 : 1
-  return compareMoney(one.price, other.price)
 }
 
 /** How a quantity became more than was asked for, as answers have it. */
@@ -49,28 +37,6 @@ export function raisedFrom(
   const pieces = quantity - asked
   if (pieces <= 0) return null
   return { asked, pieces, amount: multiplyMoney(price, pieces), ...reasonsOf(asked, rules) }
-}
-
-/**
- * What raising added to a quantity that is taken of several offers: to the last of them, which takes what
- * is missing. Null when no more is taken, or when more was chosen than minimum and multiple ask for.
- */
-export function raisedOfParts(
-  asked: number,
-  parts: readonly (Priced & { quantity: number })[]
-): Raised | null {
-  const taken = parts.reduce((sum, { quantity }) => sum + quantity, 0)
-  const last = parts.at(-1)
-  if (!last || taken <= asked) return null
-  const isEnoughWithout = (pieces: number) => taken - pieces >= asked
-  const isChosen = parts.some(
-    ({ quantity, min_quantity, multiple }) =>
-      isEnoughWithout(quantity) ||
-      (quantity - multiple >= min_quantity && isEnoughWithout(multiple))
-  )
-  if (isChosen) return null
-  const raised = raisedFrom(last.quantity - (taken - asked), last)
-  return raised && { ...raised, asked }
 }
 
 /** Which rules raise a quantity. */

@@ -1,5 +1,5 @@
 import { compareMoney } from '#shared/money'
-import { compareOrdered } from '#shared/quantities/raised_quantity'
+import { compareOrdered } from '#shared/quantities/ordered_amount'
 import type { LineElsewhere, OtherOffer } from '#shared/answers/staff/other_offers'
 import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
 import { allOf, condition } from '#app/database/conditions'

@@ -1,4 +1,5 @@
-import { compareOrdered, raiseQuantity } from '#shared/quantities/raised_quantity'
+import { compareOrdered } from '#shared/quantities/ordered_amount'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { LeftOutOrderItem } from '#shared/answers/orders/order_again'
 import type { Buyer } from '#app/accounts/account_policy'

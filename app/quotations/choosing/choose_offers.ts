@@ -1,6 +1,7 @@
 import { compareMoney, toCents } from '#shared/money'
 import { latestDay } from '#shared/default_offer'
-import { orderedCents, raiseQuantity } from '#shared/quantities/raised_quantity'
+import { orderedCents } from '#shared/quantities/ordered_amount'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { ChosenOffer, Strategy } from '#shared/answers/quotation'
 

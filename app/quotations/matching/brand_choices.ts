@@ -1,5 +1,5 @@
 import { compareMoney } from '#shared/money'
-import { compareOrdered } from '#shared/quantities/raised_quantity'
+import { compareOrdered } from '#shared/quantities/ordered_amount'
 import { partNumberKey } from '#shared/search_keys'
 import type { BrandChoice } from '#shared/answers/quotation'
 import type { PricedOffer } from '#app/offers/pricing'

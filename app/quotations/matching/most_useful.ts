@@ -1,5 +1,5 @@
 import { toCents } from '#shared/money'
-import { orderedCents } from '#shared/quantities/raised_quantity'
+import { orderedCents } from '#shared/quantities/ordered_amount'
 import type { Found } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 

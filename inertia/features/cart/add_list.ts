@@ -75,7 +75,7 @@ function tellOfList(added: readonly WantedOffer[], batches: readonly Batch[]): v
     const undo = () => void takeBack(linesOf(batches))
     const raised = lines.flatMap((line) => line.raised ?? [])
     const more = money(addMoney('0.00', ...raised.map((each) => each.amount)), currencyToday(cart))
-    const remark = raised.length > 0 && t('cart.list_raised', { count: raised.length, more })
+    const remark = raised.length > 0 && `${t('prices.list.raised')}: +${more}`
     showSuccess(t('cart.added_list', { count: added.length, amount }), remark || '', {
       milliseconds: UNDO_NOTICE_MS,
       action: { label: t('cart.undo_adding'), onClick: undo },

@@ -79,8 +79,7 @@ function tellOfAdding({ data, cart }: NewCartItemAnswer, asked: number, undo: ()
   const texts = currentTexts()
   const { t, money, quantity } = texts
   const before = data.asked_quantity - asked
-  const count = before > 0 ? data.quantity - raiseQuantity(before, data) : data.quantity
-  const isLeast = asked === raiseQuantity(1, data)
+  const count = data.quantity - (before > 0 ? raiseQuantity(before, data) : 0)
   notices.close(told)
   told = showSuccess(
     t('cart.added', {
@@ -88,7 +87,7 @@ function tellOfAdding({ data, cart }: NewCartItemAnswer, asked: number, undo: ()
       part: `${data.brand_name} ${data.partnumber}`,
       amount: money(multiplyMoney(data.current_price ?? data.price, count), currencyToday(cart)),
     }),
-    data.raised ? raisedText(data.raised, texts) : isLeast ? leastText(data, texts) : '',
+    data.raised ? raisedText(data.raised, texts) : leastText(asked, data, texts),
     { milliseconds: UNDO_NOTICE_MS, action: { label: t('cart.undo_adding'), onClick: undo } }
   )
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { CartItem } from '#shared/answers/cart'
+import type { Raised } from '#shared/quantities/raised_quantity'
 import { amountToday, isShort, movedOf } from '#shared/moved_lines'
 import { formatChange } from '#shared/number_format'
 import { daysText } from '~/lib/texts/days_text'
-import { shortRaisedText } from '~/lib/texts/raised_text'
-import { useTexts } from '~/lib/texts/texts'
+import { raisedText } from '~/lib/texts/raised_text'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icons/icon_button'
 import { QuantityInput } from '~/ui/forms/quantity/quantity_input'
 import { Tag } from '~/ui/marks/tag'
@@ -41,6 +42,17 @@ export function CartQuantity({ item }: { item: CartItem }) {
       />
     </span>
   )
+}
+
+/** Why it is more than was asked for, in few words: `asked 2: min 400, × 4`. */
+function shortRaisedText(raised: Raised, texts: Texts): string {
+  const { minimum, multiple } = raised
+  const { t } = texts
+  const reasons = [
+    minimum !== null && t('prices.from_minimum', { minimum }),
+    multiple !== null && t('prices.by_multiple', { multiple }),
+  ]
+  return raisedText(raised, texts, reasons.filter(Boolean).join(', '))
 }
 
 /** The prices of a cart are all in one currency, which its column's head names. */

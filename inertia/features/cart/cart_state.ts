@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { Cart, CartItem, CartPage } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
 import { addMoney, multiplyMoney } from '#shared/money'
-import { raisedFrom } from '#shared/quantities/raised_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { forgetCartSummary, rememberCartSummary } from './cart_summary'
 import { createStore } from '~/lib/store'
-import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 import { whenUserGoes } from '~/lib/kept/user_goes'
 
 /** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */
@@ -104,13 +103,11 @@ export function showItems(items: readonly CartItem[]): void {
   takeSummary(cart)
 }
 
-/** The line with another quantity, raised as the server will raise it. */
+/** The line with another quantity, raised as the server will raise it; why is said by its answer. */
 export function withQuantity(item: CartItem, asked: number): CartItem {
-  const quantity = fitQuantity(asked, { min: item.min_quantity, multiple: item.multiple })
-  const { raised: _, ...line } = item
-  const raised = raisedFrom(asked, { ...item, quantity })
+  const quantity = raiseQuantity(asked, item)
   const amount = multiplyMoney(item.price, quantity)
-  return { ...line, asked_quantity: asked, quantity, amount, ...(raised && { raised }) }
+  return { ...item, asked_quantity: asked, quantity, amount, raised: undefined }
 }
 
 /** Runs a write with its busy flag set. Whoever does something has seen that an order was refused. */

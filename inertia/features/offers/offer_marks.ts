@@ -1,5 +1,5 @@
 import type { Offer } from '#shared/answers/offer'
-import { orderedCents } from '#shared/quantities/raised_quantity'
+import { orderedCents } from '#shared/quantities/ordered_amount'
 
 export interface OfferMarks {
   cheapest: ReadonlySet<number>

@@ -1,6 +1,7 @@
 import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { toCents } from '#shared/money'
-import { compareOrdered, raiseQuantity } from '#shared/quantities/raised_quantity'
+import { compareOrdered } from '#shared/quantities/ordered_amount'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { isOfBrand } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 import type { AskedPart } from '#app/orders/uploads/reading/asked_row'

@@ -173,7 +173,7 @@ function Actions({
         <b>{money(amount, currency)}</b>
         {raised_amount !== '0.00' && (
           <span className={classes.raised}>
-            {t('prices.list.raised_sum', { more: money(raised_amount, currency) })}
+            {t('prices.list.raised')}: +{money(raised_amount, currency)}
           </span>
         )}
       </span>

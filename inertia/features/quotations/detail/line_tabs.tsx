@@ -45,7 +45,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   const isRaised = list.query.filters.raised !== undefined
   if (counts.raised > 0 || isRaised) {
     const href = hrefOf({ raised: 'true' })
-    tabs.push({ id: 'raised', label: t('quotations.raised'), count: counts.raised, href })
+    tabs.push({ id: 'raised', label: t('prices.list.raised'), count: counts.raised, href })
   }
   const { at_manager_count: waiting } = quotation
   const isAtManager = list.query.filters.at_manager !== undefined

@@ -103,7 +103,7 @@ function remarksOn(item: QuotationItem, texts: Texts): Remark[] {
   if (item.raised) {
     remarks.push({ tone: 'warn', text: raisedText(item.raised, texts) })
   } else if (taken > item.quantity) {
-    remarks.push({ tone: 'quiet', text: t('common.raised', { asked: quantity(item.quantity) }) })
+    remarks.push({ tone: 'quiet', text: t('prices.raised', { asked: quantity(item.quantity) }) })
   }
   if (parts.length > 0 && taken < item.quantity) {
     const asked = quantity(item.quantity)

@@ -1,6 +1,7 @@
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { chooseOffer } from '#shared/default_offer'
-import { orderedCents, raiseQuantity } from '#shared/quantities/raised_quantity'
+import { orderedCents } from '#shared/quantities/ordered_amount'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 
 interface LineMarks {
   cheapest: QuotationOffer | null

@@ -83,7 +83,7 @@ export function TotalBar(props: TotalBarProps) {
         )}
         {counts.raised_amount !== '0.00' && (
           <div className={classes.wide}>
-            <dt>{t('quotations.raised_adds')}</dt>
+            <dt>{t('prices.list.raised')}</dt>
             <dd>+{money(counts.raised_amount, quotation.currency_code)}</dd>
           </div>
         )}

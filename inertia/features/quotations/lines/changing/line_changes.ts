@@ -1,6 +1,6 @@
 import type { ChosenOffer, QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { multiplyMoney } from '#shared/money'
-import { raisedOfParts } from '#shared/quantities/raised_quantity'
+import { raisedOfParts } from '#shared/quantities/raised_parts'
 import { HttpError } from '~/lib/http/api'
 
 /** Other values of a line, or which brand it means, or none. */
