@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openAs, reload } from '#tests/scenes/browser'
+import { goTo, openAs, reload } from '#tests/scenes/browser'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -60,6 +60,33 @@ test.group('The offer a buyer usually takes', () => {
     await quantityOf(lists[2]).waitFor()
     await enterRow()
     await expect(quantityOf(lists[2])).toBeFocused()
+  })
+
+  test('is the cheapest for the quantity, and why it is raised is said', async ({
+    browserContext,
+  }) => {
+    const partnumber = `U${unique()}`
+    const brand_name = (await givenBrand()).name
+    const [packed, single] = [await givenPriceList(), await givenPriceList()]
+    const given = { brand_name, partnumber }
+    await givenOffer({ ...given, price_list_id: packed.id, cost: '2', min_quantity: 400 })
+    await givenOffer({ ...given, price_list_id: single.id, cost: '150' })
+    const page = await openAs(browserContext, await givenBuyer(), searchFor(partnumber))
+    const rowOf = (list: string) => page.getByRole('row').filter({ hasText: list })
+    const quantityOf = (list: string) => rowOf(list).getByRole('textbox', { name: /^Quantity of/ })
+    await rowOf(single.name).getByText('Cheapest', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Part number' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(quantityOf(single.name)).toBeFocused()
+    await page.keyboard.type('300')
+    await page.keyboard.press('Tab')
+    await rowOf(packed.name).getByText('Cheapest', { exact: true }).waitFor()
+    await quantityOf(packed.name).fill('300')
+    await quantityOf(packed.name).press('Enter')
+    await page.getByText(`Added 400 × ${brand_name} ${partnumber}, 960.00 USD`).waitFor()
+    await page.getByText('asked 300: minimum 400', { exact: true }).waitFor()
+    await goTo(page, '/cart')
+    await page.getByText('asked 300: min 400', { exact: true }).waitFor()
   })
 
   test('comes by a day that stands beside the days, on a phone too', async ({ browserContext }) => {
