@@ -167,12 +167,12 @@ export async function countLines(
   const rows = await sql.rows<CountedLines>(
     `SELECT i.status, count(*) AS lines, count(i.old_amount) AS moved,
        count(i.at_manager_since) AS waiting,
-       count(*) FILTER (WHERE ${isRaised}) AS raised,
-       coalesce(sum(${raisedAmount})
-         FILTER (WHERE i.ordered_quantity = 0 AND ${isRaised}), 0)::numeric(24, 2) AS raised_amount,
+       count(i.more) AS raised,
+       coalesce(sum(i.more) FILTER (WHERE i.ordered_quantity = 0), 0)::numeric(24, 2) AS raised_amount,
        count(*) FILTER (WHERE ${isSendable}) AS sendable,
        count(*) FILTER (WHERE ${isSendable} AND i.answered_at IS NULL) AS not_asked
-     FROM quotation_items i WHERE ${text} GROUP BY i.status`,
+     FROM (SELECT i.*, CASE WHEN ${isRaised} THEN ${raisedAmount} END AS more
+       FROM quotation_items i WHERE ${text} OFFSET 0) i GROUP BY i.status`,
     values
   )
   const counts = { found: 0, analogue: 0, ambiguous: 0, none: 0, moved: 0, raised: 0, sendable: 0 }
@@ -225,9 +225,7 @@ export function filtersOf(filters: QuotationItemsFilters): Condition[] {
     ...(delivery_days === undefined ? [] : [condition('i.delivery_days = $?', delivery_days)]),
     ...(status ? [condition('i.status = $?', status)] : []),
     ...(moved === undefined ? [] : [condition('(i.old_amount IS NOT NULL) = $?', moved)]),
-    ...(raised === undefined
-      ? []
-      : [condition(`${raised ? '' : 'NOT '}coalesce(${isRaised}, false)`)]),
+    ...(raised === undefined ? [] : [condition(`${raised ? '' : 'NOT '}${isRaised}`)]),
     ...(item_ids ? [condition('i.id = ANY ($?)', item_ids)] : []),
     ...(at_manager === undefined
       ? []
