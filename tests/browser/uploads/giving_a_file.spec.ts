@@ -62,6 +62,8 @@ test.group('The first step of an upload', () => {
     await page.getByText('Pasted rows.tsv', { exact: true }).waitFor()
     await page.getByRole('gridcell', { name: 'OC 91' }).waitFor()
     await page.getByRole('gridcell', { name: /^OC\s90$/ }).waitFor()
+    // A cell over two rows counts for both.
+    await expect(page.getByRole('gridcell', { name: 'KARNHOLT', exact: true })).toHaveCount(2)
   })
 
   test('takes rows pasted into a field, where there is no Ctrl+V', async ({ browserContext }) => {

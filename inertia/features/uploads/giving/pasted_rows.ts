@@ -34,7 +34,7 @@ function tableIn(html: string): HTMLTableElement | null {
   return page.querySelector<HTMLTableElement>('table:not(:has(table))')
 }
 
-/** Every cell in its column: what a cell spans besides its own place is empty. */
+/** Every cell in its column. One over several rows counts for each of them; what it spans beside is empty. */
 function cellsOf(table: HTMLTableElement): Rows {
   const grid: string[][] = Array.from(table.rows, () => [])
   for (const [top, row] of Array.from(table.rows).entries()) {
@@ -49,10 +49,11 @@ function put(cell: HTMLTableCellElement, rows: string[][]): void {
   const free = own.findIndex((text) => text === undefined)
   const left = free < 0 ? own.length : free
   const width = Math.min(cell.colSpan, MOST_SPANNED)
+  const text = textOf(cell)
   for (const cells of rows.slice(0, Math.max(1, cell.rowSpan))) {
     for (let at = left; at < left + width; at++) cells[at] = ''
+    cells[left] = text
   }
-  own[left] = textOf(cell)
 }
 
 /** As it is shown: the line breaks of the source are spaces, those of the cell are its own. */
