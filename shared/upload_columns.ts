@@ -27,6 +27,17 @@ export const UPLOAD_COLUMNS = [
 
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
 
+/** Those whose values are texts: what a cell shows counts, and not the number in it. */
+export const TEXT_COLUMNS: ReadonlySet<UploadColumn> = new Set([
+  'brand_name',
+  'partnumber',
+  'price_name',
+  'reference',
+  'description',
+  'replacement',
+  'answer',
+])
+
 /** Those of a price list. */
 export const PRICE_LIST_COLUMNS = [
   'brand_name',

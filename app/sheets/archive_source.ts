@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix'
 import { openCsvSource } from '#app/sheets/csv/csv_source'
+import { scanOds } from '#app/sheets/legacy/formats/scan_ods'
 import { openLegacy } from '#app/sheets/legacy/open_legacy'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
@@ -26,8 +27,10 @@ export async function openArchive(
     if (legacy) {
       await refuseEncrypted(zip)
       await measure(zip, limits)
+      const content = legacy === 'ods' ? zip.find('content.xml') : null
+      const tables = content ? await scanOds(zip.read(content)) : []
       zip.close()
-      return await openLegacy(file, legacy, limits)
+      return await openLegacy(file, legacy, limits, tables)
     }
     if (inside || zip.find('word/document.xml') || zip.find('ppt/presentation.xml')) {
       throw new SheetRefusal({ type: 'not_a_spreadsheet', format: 'zip' })

@@ -27,6 +27,35 @@ export interface SheetInfo {
  */
 export type CellKinds = string
 
+/** A number whose format shows more, or less, than its digits. */
+export interface FormattedNumber {
+  /** From 0. */
+  column: number
+  /** The number itself, as text. */
+  plain: string
+  /** As the format shows it. */
+  shown: string
+}
+
+/** The value of merged cells, in a row that they cover below their first one. */
+export interface MergedValue {
+  /** From 0. */
+  column: number
+  text: string
+  kind: string
+  /** The number of the row that has it. */
+  top: number
+  formatted?: FormattedNumber
+}
+
+/** What there is to know of a row besides its cells; few rows have any of it. */
+export interface RowNotes {
+  formatted?: FormattedNumber[]
+  merged?: MergedValue[]
+  /** By a filter, or by hand. */
+  hidden?: boolean
+}
+
 /** Consecutive rows. Blank rows inside are there; runs of more than a thousand are left out. */
 export interface SheetBatch {
   /** The number of the first row as a spreadsheet program shows it, from 1. */
@@ -34,6 +63,8 @@ export interface SheetBatch {
   /** A row ends with its last filled cell. */
   rows: string[][]
   kinds: CellKinds[]
+  /** By the places of rows in the batch; left out where there is nothing to know of any. */
+  notes?: (RowNotes | undefined)[]
   /** What the formats of numbers write beside them, by column from 0, as far as the sheet was read. */
   beside?: BesideNumbers
 }

@@ -1,3 +1,4 @@
+import { cellTrouble } from '#app/sheets/cells/cell_trouble'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { currencyOfPrice } from '#app/sheets/currencies/price_currency'
@@ -28,7 +29,13 @@ export interface SaidRow {
   date: string | null
   says: 'yes' | 'no' | null
   /** What cannot be read. */
-  unreadable: 'quantity_unreadable' | 'price_unreadable' | 'date_unreadable' | null
+  unreadable:
+    | 'quantity_unreadable'
+    | 'price_unreadable'
+    | 'date_unreadable'
+    | 'part_unreadable'
+    | 'answer_unreadable'
+    | null
 }
 
 export interface AnswerFormat {
@@ -61,14 +68,17 @@ export function readSaidRow(
     replacement: text('replacement').slice(0, LONGEST),
     date: date ?? null,
     says: readWord(text('answer')),
-    unreadable:
-      quantity === undefined
-        ? 'quantity_unreadable'
-        : cost === undefined
-          ? 'price_unreadable'
-          : date === undefined
-            ? 'date_unreadable'
-            : null,
+    unreadable: whyUnreadable(),
+  }
+
+  function whyUnreadable(): SaidRow['unreadable'] {
+    if (quantity === undefined) return 'quantity_unreadable'
+    if (cost === undefined) return 'price_unreadable'
+    if (date === undefined) return 'date_unreadable'
+    if (cellTrouble(text('partnumber')) ?? cellTrouble(text('replacement'))) {
+      return 'part_unreadable'
+    }
+    return cellTrouble(text('answer')) ? 'answer_unreadable' : null
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type EditedColumn,
 } from '#app/quotations/exporting/line_columns'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
+import { columnReader, type ReadColumns } from '#app/sheets/cells/read_columns'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { SheetFile } from '#app/sheets/open_sheet'
@@ -66,12 +67,15 @@ async function readRows(
 ): Promise<EditedRow[] | 'too_many' | null> {
   const rows: EditedRow[] = []
   let columns: Columns | null = null
-  for await (const { firstRow, rows: batch } of file.batches(sheet)) {
-    for (const [index, cells] of batch.entries()) {
+  let read = columnReader({ texts: [], others: [] })
+  for await (const { firstRow, rows: batch, kinds, notes } of file.batches(sheet)) {
+    for (const [index, row_cells] of batch.entries()) {
       const row = firstRow + index
+      const { cells } = read(row_cells, kinds[index] ?? '', notes?.[index])
       if (columns === null) {
         if (row > HEADER_WITHIN) return null
         columns = findColumns(cells, headings)
+        if (columns) read = columnReader(readColumns(columns))
       } else if (!isEmptyRow(cells)) {
         if (rows.length === MOST_ROWS) return 'too_many'
         rows.push(readRow(row, cells, columns))
@@ -92,6 +96,13 @@ function findColumns(cells: readonly string[], headings: EditedHeadings): Column
   ]
   const columns = Object.fromEntries(places)
   return HIDDEN_COLUMNS.every((name) => columns[name] !== -1) ? columns : null
+}
+
+/** All that can be edited are texts, but for the quantity. */
+function readColumns({ quantity = -1, ...texts }: Columns): ReadColumns {
+  const numbersOf = (places: readonly number[]) =>
+    places.flatMap((place) => (place === -1 ? [] : [place + 1]))
+  return { texts: numbersOf(Object.values(texts)), others: numbersOf([quantity]) }
 }
 
 function readRow(row: number, cells: readonly string[], columns: Columns): EditedRow {

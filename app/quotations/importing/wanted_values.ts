@@ -2,6 +2,7 @@ import type { ImportRefusal } from '#shared/answers/quotations/edited_export'
 import type { WantedValues } from '#app/quotations/changing/line_values'
 import { readChosenText } from '#app/quotations/exporting/chosen_text'
 import type { EditedCell, EditedRow } from '#app/quotations/importing/read_edited_file'
+import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { LONGEST_REFERENCE, readQuantity } from '#app/uploads/rows/part_cells'
 
 const NOTHING = /^0*([.,]0*)?$/
@@ -19,6 +20,7 @@ export function wantedValues(
   const wanted: WantedValues = {}
   const [amount, reference, offer] = [cells.quantity, cells.reference, cells.offer].map(edited)
   if (amount === undefined && reference === undefined && offer === undefined) return null
+  if ([amount, reference, offer].includes(UNCALCULATED)) return 'formula_without_value'
   if (reference !== undefined) {
     if (reference.length > LONGEST_REFERENCE) return 'reference_too_long'
     wanted.reference = reference

@@ -1,3 +1,4 @@
+import { cellTrouble, UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { isInOtherCurrency } from '#app/sheets/currencies/price_currency'
@@ -31,6 +32,8 @@ export interface RequestFormat {
 }
 
 const LONGEST_DESCRIPTION = 500
+/** What nobody knows of these is not the same as nothing: one piece, any price, no reference. */
+const NEVER_MISSING = ['quantity', 'reference', 'price', 'delivery_days'] as const
 const MOST_PRICE = 999_999_999_999
 const MOST_DAYS = 9_999
 
@@ -44,12 +47,14 @@ export function readRequestRow(
   const key = partNumberKey(partnumber)
   const wrong = whyNoPart(brand, partnumber, key, cells)
   if (wrong) return wrong
+  if (NEVER_MISSING.some((name) => text(name) === UNCALCULATED)) return 'formula_without_value'
   if (reference.length > LONGEST_REFERENCE) return 'reference_too_long'
   const quantity = readQuantity(text('quantity'))
   if (typeof quantity === 'string') return quantity
   const price = readLimit(text('price'), MOST_PRICE, priceMark)
   if (price === undefined) return 'price_limit_not_a_number'
   if (isInOtherCurrency(text('price'), currency)) return 'price_limit_in_other_currency'
+  const description = text('description')
   const days = readLimit(lastOfRange(text('delivery_days')), MOST_DAYS, null)
   if (days === undefined) return 'delivery_limit_not_a_number'
   return {
@@ -58,7 +63,7 @@ export function readRequestRow(
     partnumber_key: key,
     quantity,
     reference,
-    description: text('description').slice(0, LONGEST_DESCRIPTION),
+    description: cellTrouble(description) ? '' : description.slice(0, LONGEST_DESCRIPTION),
     price_limit: price,
     delivery_limit: days === null ? null : Math.floor(Number(days)),
   }

@@ -25,7 +25,7 @@ export async function endsOfBatches(
   for await (const { firstRow, rows, kinds } of batches) {
     for (let index = 0; index < rows.length; index++) {
       const cells = rows[index] ?? []
-      if (isBlank(cells)) continue
+      if (isBlank(cells) && !kinds[index]?.includes('f')) continue
       const number = firstRow + index
       const row: SheetRow = { number, cells, kinds: kinds[index] ?? '' }
       ends.filledRows++

@@ -2,6 +2,7 @@ import { createByteDecoder } from '#app/sheets/text/decode_text'
 import { detectDelimiter, usualWidth } from '#app/sheets/csv/detect_delimiter'
 import type { TextEncoding } from '#app/sheets/text/detect_encoding'
 import { SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
+import type { RowNotes } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
 import { createCsvSplitter } from '#app/sheets/csv/split_csv'
 
@@ -23,6 +24,8 @@ export interface RowBatch {
   rows: string[][]
   /** What each cell was, where the format says so (`CellKinds`); in text all is text. */
   kinds?: string[]
+  /** What is known of rows besides their cells; see `SheetBatch`. */
+  notes?: (RowNotes | undefined)[]
   /** What formats write beside numbers; see `SheetBatch`. */
   beside?: ReadonlyMap<number, string>
 }

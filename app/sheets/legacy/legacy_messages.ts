@@ -1,3 +1,4 @@
+import type { OdsTable } from '#app/sheets/legacy/formats/scan_ods'
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 import type { MergedCells, SheetBatch, SheetInfo } from '#app/sheets/sheet_source'
 
@@ -7,6 +8,8 @@ export type LegacyFormat = 'compound' | 'html' | 'xml' | 'mht' | 'sylk' | 'dif' 
 export interface LegacyQuestion {
   sheet: number
   from: number
+  /** What the library does not say of the sheet; with the first question for its rows. */
+  known?: OdsTable
 }
 
 /** The first message says what is in the file; the others answer questions, one each. */

@@ -13,7 +13,7 @@ import type {
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
 import { codePageRepair } from '#app/sheets/legacy/code_page_repair'
-import { legacyRows, mergedOf } from '#app/sheets/legacy/legacy_rows'
+import { addUncalculated, legacyRows, mergedOf } from '#app/sheets/legacy/legacy_rows'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
 const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
@@ -37,8 +37,9 @@ function serve(bytes: Buffer): void {
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
     merged: mergedOf(book.Sheets[name]),
   }))
-  process.on('message', ({ sheet, from }: LegacyQuestion) => {
+  process.on('message', ({ sheet, from, known }: LegacyQuestion) => {
     const rows = book.Sheets[book.SheetNames[sheet] ?? '']
+    if (rows && known) addUncalculated(rows, known.uncalculated)
     send(legacyRows(rows, from, { date1904, repair }))
   })
   send({ sheets, encoding: repair ? 'windows-1251' : encoding })

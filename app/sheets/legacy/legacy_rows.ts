@@ -1,4 +1,6 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx'
+import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
+import type { OdsPlace } from '#app/sheets/legacy/formats/scan_ods'
 import { cutCell, MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
 import type { MergedCells, SheetBatch } from '#app/sheets/sheet_source'
 import { cellFormat } from '#app/sheets/xlsx/cell_formats'
@@ -47,6 +49,17 @@ export function rowsOf(
   return rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows
 }
 
+/** Puts formulas without a value where the library left nothing. */
+export function addUncalculated(sheet: WorkSheet, places: readonly OdsPlace[]): void {
+  // The older type of the library does not know of them.
+  const rows: unknown = sheet['!data']
+  if (!Array.isArray(rows)) return
+  for (const { row, column } of places) {
+    rows[row] ??= []
+    rows[row][column] = { t: 's', v: UNCALCULATED }
+  }
+}
+
 /** Merged cells, not more than a real sheet has. */
 export function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
   return (sheet?.['!merges'] ?? []).slice(0, 10_000).map(({ s, e }) => ({
@@ -62,7 +75,7 @@ function rowTexts(row: readonly (CellObject | undefined)[], reading: LegacyReadi
   let kinds = ''
   for (let column = 0; column < Math.min(row.length, MAX_COLUMNS); column++) {
     const { text, kind } = cellOf(row[column], reading)
-    if (text === '') continue
+    if (text === '' && kind !== 'f') continue
     while (cells.length < column) {
       cells.push('')
       kinds += ' '
@@ -78,6 +91,7 @@ function cellOf(cell: CellObject | undefined, { date1904, repair }: LegacyReadin
     case 'n':
       return numberText(String(cell.v), formatOf(cell.z), date1904)
     case 's': {
+      if (cell.v === UNCALCULATED) return { text: '', kind: 'f' }
       const text = cutCell(String(cell.v ?? ''))
       return { text: repair ? repair(text) : text, kind: 's' }
     }

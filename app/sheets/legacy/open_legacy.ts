@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { endsOfBatches } from '#app/sheets/batches/ends_of_batches'
+import type { OdsTable } from '#app/sheets/legacy/formats/scan_ods'
 import { looksEncrypted } from '#app/sheets/legacy/looks_encrypted'
 import { startLegacyChild } from '#app/sheets/legacy/legacy_child'
 import type { LegacyFormat, LegacyMessage } from '#app/sheets/legacy/legacy_messages'
@@ -22,13 +23,16 @@ const FORMATS: Readonly<Record<LegacyFormat, SheetFormat>> = {
  * A file of an old or rare format, given by its path or its bytes, read by a process of its own
  * that ends with `close`.
  *
+ * @param tables what is known of its sheets besides; of an .ods only
+ *
  * @throws SheetRefusal `encrypted`, `damaged`, `not_a_spreadsheet`, `no_table`, `too_large`,
  *   `too_slow`
  */
 export async function openLegacy(
   file: string | Buffer,
   format: LegacyFormat,
-  limits: SheetLimits
+  limits: SheetLimits,
+  tables: readonly OdsTable[] = []
 ): Promise<SheetSource> {
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > limits.whole_bytes) {
@@ -47,7 +51,9 @@ export async function openLegacy(
     async function* batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined> {
       let from = 0
       for (;;) {
-        const answer = answerOf(await child.ask({ sheet, from }))
+        const answer = answerOf(
+          await child.ask({ sheet, from, ...(from === 0 && { known: tables[sheet] }) })
+        )
         if (!('batch' in answer)) throw new SheetRefusal({ type: 'damaged' })
         if (answer.batch === null) return
         yield answer.batch

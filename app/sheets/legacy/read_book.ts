@@ -1,9 +1,23 @@
 import { read, type WorkBook } from '@e965/xlsx'
+import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { readDif } from '#app/sheets/legacy/formats/read_dif'
 import { readPage, readWebArchive } from '#app/sheets/legacy/formats/read_page'
 import { readSylk } from '#app/sheets/legacy/formats/read_sylk'
 import type { LegacyFormat } from '#app/sheets/legacy/legacy_messages'
 import { detectEncoding } from '#app/sheets/text/detect_encoding'
+
+const BARE_FORMULA =
+  /<((?:\w+:)?)Cell\b((?:\s(?:[^<>"'/]|"[^<"]*"|'[^<']*')*)?)(?:\/>|>\s*(?:<(?:\w+:)?Data(?:\s+(?:\w+:)?Type="(?!String)\w+")?\s*(?:\/>|>\s*<\/(?:\w+:)?Data>)\s*)?<\/(?:\w+:)?Cell>)/g
+
+/** A formula without a value is left out by the library, or taken for a zero. */
+function withUncalculated(xml: string): string {
+  if (!xml.includes('Formula')) return xml
+  return xml.replace(BARE_FORMULA, (all, prefix: string, attributes: string) =>
+    /\bFormula\s*=/.test(attributes)
+      ? `<${prefix}Cell${attributes}><${prefix}Data ${prefix === '' ? 'ss:' : prefix}Type="String">${UNCALCULATED}</${prefix}Data></${prefix}Cell>`
+      : all
+  )
+}
 
 export interface ReadBook {
   book: WorkBook
@@ -25,7 +39,7 @@ export function readBook(bytes: Buffer, format: LegacyFormat): ReadBook {
     case 'xml': {
       const { encoding } = detectEncoding(bytes)
       const text = new TextDecoder(encoding).decode(bytes)
-      return { book: read(text, { ...OPTIONS, type: 'string' }), encoding }
+      return { book: read(withUncalculated(text), { ...OPTIONS, type: 'string' }), encoding }
     }
     case 'mht':
       return readWebArchive(bytes, OPTIONS)

@@ -1,3 +1,4 @@
+import { cellTrouble, type CellTrouble, UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
@@ -11,6 +12,7 @@ export type PartRejection =
   | 'partnumber_exponent'
   | 'brand_too_long'
   | 'total_row'
+  | CellTrouble
 
 /** Why what stands in a row is no quantity to ask for. */
 export type QuantityRejection =
@@ -19,6 +21,7 @@ export type QuantityRejection =
   | 'quantity_unclear'
   | 'quantity_is_zero'
   | 'quantity_too_large'
+  | 'formula_without_value'
 
 const LONGEST_NUMBER = 64
 const LONGEST_BRAND = 100
@@ -41,6 +44,8 @@ export function whyNoPart(
   cells: readonly string[]
 ): PartRejection | null {
   if (partnumber === '') return isTotal(cells) ? 'total_row' : 'partnumber_missing'
+  const trouble = cellTrouble(partnumber) ?? cellTrouble(brand)
+  if (trouble) return trouble
   if (key === '') return 'partnumber_without_letters_or_digits'
   if (ONLY_TOTAL.test(partnumber)) return 'total_row'
   if (partnumber.length > LONGEST_NUMBER || key.length > LONGEST_NUMBER) {
@@ -57,6 +62,7 @@ function isTotal(cells: readonly string[]): boolean {
 /** One when there is none; a unit beside it says nothing (`2 pcs`). */
 export function readQuantity(text: string): number | QuantityRejection {
   if (text === '') return 1
+  if (text === UNCALCULATED) return 'formula_without_value'
   const amount = withoutUnit(text)
   if (UNCLEAR.test(amount)) return 'quantity_unclear'
   const digits = parseNumber(amount)

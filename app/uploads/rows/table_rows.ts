@@ -1,6 +1,8 @@
 import type { UploadConfig } from '#shared/answers/upload'
+import { columnReader, type ReadColumns } from '#app/sheets/cells/read_columns'
 import { isEmptyRow } from '#app/sheets/columns/empty_row'
 import type { SheetFile } from '#app/sheets/open_sheet'
+import { TEXT_COLUMNS, type TableHeaders, type UploadColumn } from '#shared/upload_columns'
 
 /** A filled row of a table. */
 export interface TableRow {
@@ -8,16 +10,30 @@ export interface TableRow {
   cells: readonly string[]
 }
 
+/** Which columns of a file are texts, and which are something else. */
+export function readColumnsOf(headers: TableHeaders): ReadColumns {
+  const texts: number[] = []
+  const others: number[] = []
+  // The keys of a record of them.
+  for (const [name, number] of Object.entries(headers) as [UploadColumn, number][]) {
+    ;(TEXT_COLUMNS.has(name) ? texts : others).push(number)
+  }
+  return { texts, others }
+}
+
 /** The filled rows of a file's table, as its mapping says where it is. */
 export async function* tableRows(
   file: SheetFile,
-  { sheet, table_first_row: first, table_last_row: last }: UploadConfig
+  { sheet, table_first_row: first, table_last_row: last, table_headers }: UploadConfig
 ): AsyncGenerator<TableRow> {
-  for await (const batch of file.batches(sheet - 1)) {
-    if (batch.firstRow > last) break
-    for (const [index, cells] of batch.rows.entries()) {
-      const number = batch.firstRow + index
-      if (number >= first && number <= last && !isEmptyRow(cells)) yield { number, cells }
+  const read = columnReader(readColumnsOf(table_headers))
+  for await (const { firstRow, rows, kinds, notes } of file.batches(sheet - 1)) {
+    if (firstRow > last) break
+    for (const [index, row] of rows.entries()) {
+      const number = firstRow + index
+      if (number < first || number > last) continue
+      const { cells } = read(row, kinds[index] ?? '', notes?.[index])
+      if (!isEmptyRow(cells)) yield { number, cells }
     }
   }
 }

@@ -9,6 +9,8 @@ export const ORDER_ROW_REJECTIONS = [
   'partnumber_too_long',
   'partnumber_exponent',
   'brand_too_long',
+  'formula_without_value',
+  'error_value',
   'reference_too_long',
   'quantity_not_a_number',
   'quantity_not_whole',

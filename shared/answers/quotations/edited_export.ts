@@ -13,6 +13,7 @@ export const IMPORT_REFUSALS = [
   'quantity_unclear',
   'quantity_is_zero',
   'quantity_too_large',
+  'formula_without_value',
   'reference_too_long',
   'offer_unreadable',
   'offer_not_there',

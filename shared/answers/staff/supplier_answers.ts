@@ -31,6 +31,9 @@ export type NotOursWhy =
   /** The marks beside the price say another currency than that of its price list. */
   | 'price_in_other_currency'
   | 'date_unreadable'
+  /** The part number, or the one that replaces it, is an error or a formula without a value. */
+  | 'part_unreadable'
+  | 'answer_unreadable'
   /** Nobody promises a day that far away. */
   | 'date_too_far'
   | 'nothing_said'

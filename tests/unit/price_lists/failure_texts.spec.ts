@@ -50,6 +50,8 @@ const REASONS: Record<RejectReason, true> = {
   price_in_other_currency: true,
   quantity_missing: true,
   not_in_list: true,
+  formula_without_value: true,
+  error_value: true,
 }
 /** Of imports from before such values were left out. */
 const OLD_REASONS = ['quantity_not_a_number', 'multiple_not_a_number', 'min_quantity_not_a_number']

@@ -2,6 +2,7 @@ import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { fromCents, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
+import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { isInOtherCurrency } from '#app/sheets/currencies/price_currency'
@@ -30,6 +31,8 @@ export interface AskedFormat {
   currency?: string
 }
 
+/** What nobody knows of these is not the same as nothing: any price, no reference. */
+const NEVER_MISSING = ['quantity', 'reference', 'price', 'price_name'] as const
 const MOST_PRICE = 999_999_999_999
 const NOTHING = /^(?:[-–—]|0+(?:[.,]0+)?)?$/
 
@@ -48,6 +51,7 @@ export function readAskedRow(
   const key = partNumberKey(partnumber)
   const wrong = whyNoPart(brand, partnumber, key, cells)
   if (wrong) return wrong
+  if (NEVER_MISSING.some((name) => text(name) === UNCALCULATED)) return 'formula_without_value'
   if (reference.length > LONGEST_REFERENCE) return 'reference_too_long'
   const quantity = readQuantity(text('quantity'))
   // Zeros are not asked for.

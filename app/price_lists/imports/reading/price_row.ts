@@ -1,3 +1,4 @@
+import { cellTrouble, UNCALCULATED, type CellTrouble } from '#app/sheets/cells/cell_trouble'
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { parseStock, withoutUnit } from '#app/sheets/columns/parse_stock'
@@ -22,6 +23,7 @@ export type RejectReason =
   | 'price_in_other_currency'
   | 'quantity_missing'
   | 'not_in_list'
+  | CellTrouble
 
 export interface PriceRow {
   /** Empty: it is found by the number. */
@@ -103,14 +105,15 @@ export function priceRowReader({
       if (cost === null) return whyNoCost(price, marks.price)
       if (isOtherCurrency(cells, price)) return 'price_in_other_currency'
     }
+    if (quantity === UNCALCULATED) return 'formula_without_value'
     const stock = parseStock(cellText(quantity), marks.quantity)
     if (stock === null) onDropped('quantity', quantity)
-    const name = cellText(cellAt(cells, mapping.description))
+    const name = nameIn(cellAt(cells, mapping.description))
     return {
       brand_name: brand,
       partnumber,
       partnumber_key: key,
-      name: name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name,
+      name,
       cost,
       available_quantity: stock === null ? null : stock.quantity,
       available_is_minimum: stock !== null && stock.atLeast,
@@ -144,6 +147,13 @@ export function priceRowReader({
   }
 }
 
+/** An error is no name. */
+function nameIn(cell: string): string {
+  const name = cellText(cell)
+  if (cellTrouble(name)) return ''
+  return name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name
+}
+
 /** Zero and a dash say that a weight is not known. */
 function isNone(cell: string): boolean {
   return /^[-–—0.,\s]*$/.test(cell)
@@ -156,11 +166,15 @@ function cellAt(cells: readonly string[], column: number | undefined): string {
 
 function whyNoBrand(brand: string): RejectReason | null {
   if (brand === '') return 'brand_missing'
+  const trouble = cellTrouble(brand)
+  if (trouble) return trouble
   return brand.length > LONGEST_BRAND ? 'brand_too_long' : null
 }
 
 function whyNoPart(partnumber: string, key: string): RejectReason | null {
   if (partnumber === '') return 'partnumber_missing'
+  const trouble = cellTrouble(partnumber)
+  if (trouble) return trouble
   if (partnumber.length > LONGEST_NUMBER || key.length > LONGEST_NUMBER) {
     return 'partnumber_too_long'
   }
@@ -179,6 +193,7 @@ function readCost(cell: string, mark: DecimalMark | undefined): string | null {
 }
 
 function whyNoCost(cell: string, mark: DecimalMark | undefined): RejectReason {
+  if (cell === UNCALCULATED) return 'formula_without_value'
   const cost = parseNumber(cell, mark)
   if (cost === null) return cellText(cell) === '' ? 'price_missing' : 'price_not_a_number'
   return Number(cost) < 1 ? 'price_not_positive' : 'price_too_high'

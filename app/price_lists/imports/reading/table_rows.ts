@@ -7,7 +7,9 @@ import {
   type RejectReason,
   type RowReading,
 } from '#app/price_lists/imports/reading/price_row'
-import type { CellKinds } from '#app/sheets/sheet_source'
+import { columnReader, type ReadCells } from '#app/sheets/cells/read_columns'
+import type { CellKinds, RowNotes } from '#app/sheets/sheet_source'
+import { readColumnsOf } from '#app/uploads/rows/table_rows'
 import { brandKey } from '#shared/search_keys'
 
 /** A row that heads others: no offer, and nothing wrong with it. */
@@ -27,6 +29,8 @@ export interface TableReading extends RowReading {
 const FIGURES = ['price', 'quantity', 'multiple', 'min_quantity', 'weight'] as const
 
 export interface TableRowReader {
+  /** Puts into the cells what they stand for, before anything else looks at them. */
+  settle(cells: string[], kinds: CellKinds, notes?: RowNotes): ReadCells
   read(cells: readonly string[], kinds?: CellKinds): PriceRow | RejectReason | typeof HEADING
   /** The brand of rows that do not say theirs, as of the last heading. */
   brand(): string
@@ -54,6 +58,7 @@ export function tableRowReader(reading: TableReading): TableRowReader {
   }
 
   return {
+    settle: columnReader(readColumnsOf(mapping)),
     read(cells, kinds) {
       const row = readPriceRow(cells, brand, kinds)
       if (typeof row !== 'string') return row

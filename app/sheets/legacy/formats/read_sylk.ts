@@ -1,4 +1,5 @@
 import type { CellObject, WorkBook } from '@e965/xlsx'
+import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { createTable, numberCell, textCell } from '#app/sheets/legacy/formats/cells'
 
 /** No program writes more number formats. */
@@ -34,7 +35,11 @@ export function readSylk(text: string): WorkBook {
       continue
     }
     const value = values.get('K')
-    if (value === undefined) continue
+    if (value === undefined) {
+      // The formula of a cell that no program has calculated.
+      if (values.has('E')) table.put(row, column, textCell(UNCALCULATED))
+      continue
+    }
     const format = formatOf.get(`${row}:${column}`) ?? formatOf.get(`:${column}`)
     table.put(row, column, cellOf(value, format))
   }

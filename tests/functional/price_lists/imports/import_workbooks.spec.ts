@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { utils, write, type BookType } from '@e965/xlsx'
+import { sql } from '#app/database/sql'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { brandName } from '#tests/scenes/price_lists/shaped_files'
@@ -75,6 +76,45 @@ test.group('Importing a workbook', (group) => {
       ok: false,
       error: { type: 'unreadable', problem: { type: 'no_table' } },
     })
+  })
+
+  test('rejects rows whose values were never calculated, or are errors', async ({ assert }) => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const [formula, broken] = ['<c><f>A1&amp;B1</f></c>', '<c t="e"><f>A1</f><v>#REF!</v></c>']
+    const number = (value: number) => `<c><v>${value}</v></c>`
+    const rows = [
+      [text('Brand'), text('Part number'), text('Price'), text('Stock'), text('Name')],
+      [text('BOSCH'), text('A-1'), number(5), number(1), formula],
+      [formula, text('A-2'), number(5), number(1)],
+      [text('BOSCH'), formula, number(5), number(1)],
+      [text('BOSCH'), text('A-4'), formula, number(1)],
+      [text('BOSCH'), text('A-5'), number(5), formula],
+      [broken, text('A-6'), number(5), number(1)],
+      [text('BOSCH'), broken, number(5), number(1)],
+      [formula, formula, formula, formula],
+      [text('BOSCH'), text('A-9'), number(5), number(1), broken],
+    ]
+    const xml = rows.map((cells, index) => `<row r="${index + 1}">${cells.join('')}</row>`)
+    const { list, result } = await whenImported(workbook({ sheets: [xml.join('')] }))
+    assert.containSubset(result, { ok: true, value: { rows: 9, added: 2, rejected: 7 } })
+    const rejects = await sql.rows<{ reason: string; count: number }>(
+      `SELECT reason, count(*)::int FROM price_import_rejects r
+       JOIN price_imports i ON i.id = r.price_import_id
+       WHERE i.price_list_id = $1 GROUP BY reason ORDER BY reason`,
+      [list.id]
+    )
+    assert.deepEqual(rejects, [
+      { reason: 'error_value', count: 2 },
+      { reason: 'formula_without_value', count: 5 },
+    ])
+    const offers = await offersOf(list.id)
+    assert.deepEqual(
+      offers.map(({ partnumber, name }) => [partnumber, name]),
+      [
+        ['A-1', ''],
+        ['A-9', ''],
+      ]
+    )
   })
 
   test('refuses a workbook that was cut off', async ({ assert }) => {

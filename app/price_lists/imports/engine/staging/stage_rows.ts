@@ -12,7 +12,7 @@ import { currenciesBeside } from '#app/price_lists/imports/reading/find_currency
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
 import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
-import { HEADING } from '#app/price_lists/imports/reading/table_rows'
+import { HEADING, type TableRowReader } from '#app/price_lists/imports/reading/table_rows'
 
 export interface StagedCounts {
   /** Rows of the tables that are not empty and head no others. */
@@ -129,11 +129,12 @@ function takeBatch(
     brand: rows.brand() || null,
     cells: cellsToKeep(cells, price, batch.kinds?.[line - batch.firstRow]),
   })
-  for (const cells of batch.rows) {
+  for (const read of batch.rows) {
     line++
-    if (line < firstRow || isEmptyRow(cells)) continue
+    if (line < firstRow) continue
     if (line > lastRow) break
-    const kinds = batch.kinds?.[line - batch.firstRow]
+    const { cells, kinds } = cellsOf(batch, line - batch.firstRow, read, rows)
+    if (isEmptyRow(cells)) continue
     const row = rows.read(cells, kinds)
     if (row === HEADING) {
       counts.headings++
@@ -162,6 +163,17 @@ function takeBatch(
 function cellsToKeep(cells: string[], price: number | null, kinds?: CellKinds): string[] {
   if (price === null || kinds?.[price] !== 'n' || !isDoubtful(cells[price] ?? '')) return cells
   return cells.map((cell, column) => (column === price ? `${cell}0` : cell))
+}
+
+/** Text has no more than its cells. */
+function cellsOf(
+  { kinds, notes }: RowBatch,
+  index: number,
+  cells: string[],
+  rows: TableRowReader
+): { cells: string[]; kinds?: CellKinds } {
+  const found = kinds?.[index]
+  return found === undefined ? { cells } : rows.settle(cells, found, notes?.[index])
 }
 
 function copyLine(line: number, brand: number, row: PriceRow): string {

@@ -1,0 +1,140 @@
+import { MAX_COLUMNS, MAX_RECORD, MAX_ROWS } from '#app/sheets/sheet_limits'
+import { SheetRefusal } from '#app/sheets/sheet_refusal'
+import { xmlText } from '#app/sheets/text/xml_text'
+
+/** A place in a sheet; both from 0. */
+export interface OdsPlace {
+  row: number
+  column: number
+}
+
+/** What the library that reads a table of an .ods does not say of it. */
+export interface OdsTable {
+  /** Formulas that no program has calculated. */
+  uncalculated: OdsPlace[]
+}
+
+/** More cells than fit into the memory of the process that reads them, repeated ones counted. */
+const MOST_CELLS = 5_000_000
+
+const TAG =
+  /<(\/?)(?:[\w.-]+:)?(table|table-row|table-column|table-cell|covered-table-cell|p)((?:\s(?:[^<>"']|"[^<"]*"|'[^<']*')*?)?)(\/?)>/g
+
+/**
+ * Goes through the content of an .ods before the library does, which makes an object of every cell
+ * however often it is repeated.
+ *
+ * @param pieces of `content.xml`
+ * @returns the tables in their order
+ * @throws SheetRefusal `too_many_rows`, `too_many_columns`, `too_large` for repeats beyond what a
+ *   sheet has
+ */
+export async function scanOds(pieces: AsyncIterable<Buffer>): Promise<OdsTable[]> {
+  const tables: OdsTable[] = []
+  const scan = tableScanner(tables)
+  let rest = ''
+  for await (const piece of xmlText(pieces)) {
+    const text = rest + piece
+    let end = 0
+    for (const match of text.matchAll(TAG)) {
+      const [tag, slash = '', name = '', attributes = '', closed = ''] = match
+      const after = match.index + tag.length
+      // What follows it comes with the next piece.
+      if (after + 1 >= text.length) break
+      const isEmpty = text.startsWith('</', after)
+      scan(name, attributes, { opens: slash === '', closes: slash + closed !== '', isEmpty })
+      end = after
+    }
+    rest = text.slice(Math.max(end, text.lastIndexOf('<')))
+    if (rest.length > MAX_RECORD) throw new SheetRefusal({ type: 'damaged' })
+  }
+  return tables
+}
+
+interface TagEnds {
+  opens: boolean
+  closes: boolean
+  /** Another tag ends right behind it. */
+  isEmpty: boolean
+}
+
+function tableScanner(tables: OdsTable[]) {
+  let table: OdsTable = { uncalculated: [] }
+  let [row, rowRepeat, column, columnRepeat, columns] = [0, 1, 0, 1, 0]
+  let [filledInRow, filled] = [0, 0]
+  /** A formula whose value has not been seen, and whether its cell has anything in it. */
+  let formula: OdsPlace | null = null
+  let hasText = false
+
+  function endCell(): void {
+    if (formula) table.uncalculated.push(formula)
+    if (formula || hasText) filledInRow += columnRepeat
+    column += columnRepeat
+    if (column > MAX_COLUMNS) throw tooMany('too_many_columns', MAX_COLUMNS)
+    formula = null
+    hasText = false
+  }
+
+  function endRow(): void {
+    filled += filledInRow * rowRepeat
+    row += rowRepeat
+    if (row > MAX_ROWS) throw tooMany('too_many_rows', MAX_ROWS)
+    if (filled > MOST_CELLS) throw tooMany('too_large', MOST_CELLS)
+  }
+
+  return (name: string, attributes: string, { opens, closes, isEmpty }: TagEnds): void => {
+    switch (name) {
+      case 'table':
+        if (!opens) return
+        table = { uncalculated: [] }
+        tables.push(table)
+        row = columns = 0
+        return
+      case 'table-column':
+        if (!opens) return
+        columns += repeatOf(attributes, 'columns')
+        if (columns > MAX_COLUMNS) throw tooMany('too_many_columns', MAX_COLUMNS)
+        return
+      case 'table-row':
+        if (opens) {
+          rowRepeat = repeatOf(attributes, 'rows')
+          column = filledInRow = 0
+        }
+        if (closes) endRow()
+        return
+      case 'p':
+        if (opens && !closes && !isEmpty) {
+          hasText = true
+          formula = null
+        }
+        return
+      default:
+        if (opens) {
+          columnRepeat = repeatOf(attributes, 'columns')
+          hasText = hasValue(attributes)
+          formula = isUncalculated(attributes) ? { row, column } : null
+        }
+        if (closes) endCell()
+    }
+  }
+}
+
+function tooMany(type: 'too_many_rows' | 'too_many_columns' | 'too_large', limit: number) {
+  return new SheetRefusal({ type, limit })
+}
+
+function repeatOf(attributes: string, side: 'rows' | 'columns'): number {
+  if (!attributes.includes('-repeated')) return 1
+  const found = new RegExp(`number-${side}-repeated\\s*=\\s*["'](\\d+)`).exec(attributes)
+  return found ? Math.max(1, Number(found[1])) : 1
+}
+
+function hasValue(attributes: string): boolean {
+  return /(?:^|[\s:-])value\s*=/.test(attributes)
+}
+
+/** An empty text is a value as well. */
+function isUncalculated(attributes: string): boolean {
+  if (!/(?:^|[\s:])formula\s*=/.test(attributes) || hasValue(attributes)) return false
+  return !/[\s:]value-type\s*=\s*["']string["']/.test(attributes)
+}
