@@ -27,14 +27,14 @@ export interface SheetInfo {
  */
 export type CellKinds = string
 
-/** A number whose format shows more, or less, than its digits. */
+/** A number whose format may show another text. */
 export interface FormattedNumber {
   /** From 0. */
   column: number
-  /** The number itself, as text. */
+  /** The number itself. */
   plain: string
-  /** As the format shows it. */
-  shown: string
+  /** The code of the format; null when the cell has the text that is shown (kind `z`). */
+  shownBy: string | null
 }
 
 /** The value of merged cells, in a row that they cover below their first one. */
@@ -76,6 +76,7 @@ export interface SheetRow {
   number: number
   cells: string[]
   kinds: CellKinds
+  notes?: RowNotes
 }
 
 /** A rectangle of merged cells; rows and columns from 1. */

@@ -22,12 +22,12 @@ export async function endsOfBatches(
     merged: [],
   }
   const tail = createTail<SheetRow>(wanted.tail)
-  for await (const { firstRow, rows, kinds } of batches) {
+  for await (const { firstRow, rows, kinds, notes } of batches) {
     for (let index = 0; index < rows.length; index++) {
       const cells = rows[index] ?? []
       if (isBlank(cells) && !kinds[index]?.includes('f')) continue
       const number = firstRow + index
-      const row: SheetRow = { number, cells, kinds: kinds[index] ?? '' }
+      const row: SheetRow = { number, cells, kinds: kinds[index] ?? '', notes: notes?.[index] }
       ends.filledRows++
       ends.lastRow = number
       if (number <= wanted.head) ends.head.push(row)

@@ -1,4 +1,4 @@
-import type { CellKinds, SheetBatch } from '#app/sheets/sheet_source'
+import type { CellKinds, RowNotes, SheetBatch } from '#app/sheets/sheet_source'
 
 /** Cells and rows after which a batch is handed on. */
 const BATCH_CELLS = 20_000
@@ -12,7 +12,7 @@ export function createBatchGatherer() {
   let batch: SheetBatch = { firstRow: 1, rows: [], kinds: [] }
   let cellCount = 0
 
-  function add(number: number, cells: string[], kinds: CellKinds): void {
+  function add(number: number, cells: string[], kinds: CellKinds, notes?: RowNotes): void {
     const next = batch.firstRow + batch.rows.length
     if (number - next > LONGEST_GAP) {
       cut()
@@ -23,6 +23,7 @@ export function createBatchGatherer() {
         batch.kinds.push('')
       }
     }
+    if (notes !== undefined) (batch.notes ??= [])[batch.rows.length] = notes
     batch.rows.push(cells)
     batch.kinds.push(kinds)
     cellCount += cells.length

@@ -1,3 +1,4 @@
+import { shownNumber } from '#app/sheets/cells/shown_number'
 import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import type { CellKinds, RowNotes } from '#app/sheets/sheet_source'
 
@@ -24,8 +25,9 @@ export function columnReader({ texts, others }: ReadColumns) {
 
   return function readColumns(cells: string[], kinds: CellKinds, notes?: RowNotes): ReadCells {
     if (notes?.formatted) {
-      for (const { column, plain, shown } of notes.formatted) {
-        cells[column] = isText.has(column) ? shown : plain
+      for (const { column, plain, shownBy } of notes.formatted) {
+        if (!isText.has(column)) cells[column] = plain
+        else if (shownBy !== null) cells[column] = shownNumber(plain, shownBy)
       }
     }
     if (kinds.includes('f')) {

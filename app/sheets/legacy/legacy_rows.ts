@@ -2,9 +2,9 @@ import type { CellObject, WorkSheet } from '@e965/xlsx'
 import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import type { OdsPlace } from '#app/sheets/legacy/formats/scan_ods'
 import { cutCell, MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
-import type { MergedCells, SheetBatch } from '#app/sheets/sheet_source'
+import type { MergedCells, RowNotes, SheetBatch } from '#app/sheets/sheet_source'
 import { cellFormat } from '#app/sheets/xlsx/cell_formats'
-import { numberText } from '#app/sheets/xlsx/number_text'
+import { numberText, type NumberText } from '#app/sheets/xlsx/number_text'
 
 const BATCH_CELLS = 20_000
 const BATCH_ROWS = 2_000
@@ -30,7 +30,8 @@ export function legacyRows(
   const batch: SheetBatch = { firstRow: next + 1, rows: [], kinds: [] }
   let cellCount = 0
   while (next < all.length && batch.rows.length < BATCH_ROWS && cellCount < BATCH_CELLS) {
-    const { cells, kinds } = rowTexts(all[next] ?? [], reading)
+    const { cells, kinds, notes } = rowTexts(all[next] ?? [], reading)
+    if (notes) (batch.notes ??= [])[batch.rows.length] = notes
     batch.rows.push(cells)
     batch.kinds.push(kinds)
     cellCount += cells.length
@@ -73,8 +74,9 @@ export function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
 function rowTexts(row: readonly (CellObject | undefined)[], reading: LegacyReading) {
   const cells: string[] = []
   let kinds = ''
+  let notes: RowNotes | undefined
   for (let column = 0; column < Math.min(row.length, MAX_COLUMNS); column++) {
-    const { text, kind } = cellOf(row[column], reading)
+    const { text, kind, formatted } = cellOf(row[column], reading)
     if (text === '' && kind !== 'f') continue
     while (cells.length < column) {
       cells.push('')
@@ -82,14 +84,21 @@ function rowTexts(row: readonly (CellObject | undefined)[], reading: LegacyReadi
     }
     cells.push(text)
     kinds += kind
+    if (!formatted) continue
+    notes ??= {}
+    ;(notes.formatted ??= []).push({ column, ...formatted })
   }
-  return { cells, kinds }
+  return { cells, kinds, notes }
 }
 
-function cellOf(cell: CellObject | undefined, { date1904, repair }: LegacyReading) {
+interface LegacyText extends Omit<NumberText, 'kind'> {
+  kind: string
+}
+
+function cellOf(cell: CellObject | undefined, { date1904, repair }: LegacyReading): LegacyText {
   switch (cell?.t) {
     case 'n':
-      return numberText(String(cell.v), formatOf(cell.z), date1904)
+      return numberOf(cell, date1904)
     case 's': {
       if (cell.v === UNCALCULATED) return { text: '', kind: 'f' }
       const text = cutCell(String(cell.v ?? ''))
@@ -104,6 +113,13 @@ function cellOf(cell: CellObject | undefined, { date1904, repair }: LegacyReadin
     default:
       return { text: '', kind: ' ' }
   }
+}
+
+function numberOf(cell: CellObject, date1904: boolean): NumberText {
+  const read = numberText(String(cell.v), formatOf(cell.z), date1904)
+  // An .ods has the same code for a number with whatever decimals it has.
+  const isGeneral = read.formatted?.shownBy === '0' && /[.,]\d/.test(cell.w ?? '')
+  return isGeneral ? { text: read.text, kind: read.kind } : read
 }
 
 const formats = new Map<string, ReturnType<typeof cellFormat>>()

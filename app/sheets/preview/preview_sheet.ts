@@ -12,6 +12,7 @@ import {
 } from '#app/sheets/columns/guess_header'
 import { tableOfRows } from '#app/sheets/columns/merged_header'
 import { rowTitles, type RowTitles } from '#app/sheets/preview/row_titles'
+import { rowShower } from '#app/sheets/preview/shown_rows'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type {
   RowRange,
@@ -121,6 +122,7 @@ export async function previewSheet(
   const shownBegin = Math.min(begin, ends.lastRow)
   const from = Math.max(last - above, shownBegin + 1)
   const looked = onlyOnce(rows)
+  const shown = rowShower(header.columns, known)
   const inTable = looked.filter(({ number }) => number >= header.firstRow && number <= last)
   return {
     format: source.format,
@@ -140,8 +142,8 @@ export async function previewSheet(
     columns: header.columns,
     rivals: header.rivals,
     rows: {
-      begin: withoutGaps(rows, 1, shownBegin),
-      end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)),
+      begin: withoutGaps(rows, 1, shownBegin).map(shown),
+      end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)).map(shown),
     },
     warnings: sheetWarnings(inTable, header.columns, known, {
       encoding: source.encoding(),

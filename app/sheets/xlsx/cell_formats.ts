@@ -5,6 +5,8 @@ export type CellFormat = (
   /** Digits put into places: `0` shows a zero without a digit, `#` nothing, the rest is text. */
   | { kind: 'mask'; places: readonly MaskPlace[]; zeros: number }
 ) & {
+  /** The code itself, where a cell with it may show another text than its number. */
+  shownBy?: string
   /** What it writes beside the number: `€` of `#,##0.00 [$€-407]`. */
   beside?: string
 }
@@ -14,14 +16,26 @@ export type MaskPlace = '0' | '#' | { text: string }
 const GENERAL: CellFormat = { kind: 'general' }
 const DATE: CellFormat = { kind: 'date' }
 
+/** Built-in codes that show a number otherwise than it is; of amounts none matters here. */
+const BUILT_IN: ReadonlyMap<number, string> = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+])
+
 /** The format of a built-in number (ECMA-376, 18.8.30) or of a code of the file. */
-export function cellFormat(id: number, code: string | undefined): CellFormat {
-  if (code === undefined) {
-    const date = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47)
-    return date || (id >= 50 && id <= 58) ? DATE : GENERAL
+export function cellFormat(id: number, ownCode: string | undefined): CellFormat {
+  const code = ownCode ?? BUILT_IN.get(id)
+  if (code === undefined) return isBuiltInDate(id) ? DATE : GENERAL
+  const { places, rest, beside, isMoney } = readCode(code)
+  const general: CellFormat = {
+    ...GENERAL,
+    ...(beside !== '' && { beside }),
+    ...(!isMoney && showsOtherText(rest, beside) && { shownBy: code }),
   }
-  const { places, rest, beside } = readCode(code)
-  const general: CellFormat = beside === '' ? GENERAL : { ...GENERAL, beside }
   if (/[ymdhs]/i.test(rest) && !/general/i.test(rest)) return DATE
   if (!/^[0#]+$/.test(rest)) return general
   const zeros = rest.split('0').length - 1
@@ -29,21 +43,47 @@ export function cellFormat(id: number, code: string | undefined): CellFormat {
   const last = places.findLastIndex((place) => typeof place === 'string')
   const inside = places.slice(first, last).some((place) => typeof place !== 'string')
   // `0` and `0 "pcs"` show the number as it is.
-  return zeros > 0 && (zeros > 1 || inside) ? { kind: 'mask', places, zeros } : general
+  if (zeros === 0 || (zeros === 1 && !inside)) return general
+  return { kind: 'mask', places, zeros, ...(general.shownBy && { shownBy: code }) }
 }
 
-/** The first section of a code: its places, apart from quoted text what is left, and its text. */
-function readCode(code: string): { places: MaskPlace[]; rest: string; beside: string } {
+function isBuiltInDate(id: number): boolean {
+  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36)) return true
+  return (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+}
+
+/**
+ * Whether a code shows a number as no program stores it. Separators of thousands are of amounts, and
+ * exponents lose digits: both say nothing of a text.
+ */
+function showsOtherText(rest: string, beside: string): boolean {
+  if (/general/i.test(rest)) return beside !== ''
+  return /[0#?]/.test(rest) && !/,|E[+-]/i.test(rest)
+}
+
+interface ReadCode {
+  places: MaskPlace[]
+  /** What is left apart from quoted text. */
+  rest: string
+  /** Its text. */
+  beside: string
+  /** It has the sign of a currency. */
+  isMoney: boolean
+}
+
+/** The first section of a code. */
+function readCode(code: string): ReadCode {
   const places: MaskPlace[] = []
   let rest = ''
   let beside = ''
+  let isMoney = false
   const tokens = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*]([\s\S])|([\s\S])/gu
   for (const [, quoted, escaped, bracket, , plain] of code.slice(0, 255).matchAll(tokens)) {
     if (plain === ';') break
     const text = quoted ?? escaped
-    // `[$€-407]` is a sign and the number of a language.
-    beside += text ?? /^\$([^-]*)/.exec(bracket ?? '')?.[1] ?? ''
-    if (plain !== undefined && /\p{Sc}/u.test(plain)) beside += plain
+    const sign = signOf(bracket, plain)
+    beside += text ?? sign
+    isMoney ||= sign !== '' || /\p{Sc}/u.test(text ?? '')
     if (text !== undefined) places.push({ text })
     // [h]:mm is a time; other brackets are colours, languages and conditions.
     else if (bracket !== undefined) rest += /^(h+|m+|s+)$/i.test(bracket) ? 'h' : ''
@@ -53,7 +93,13 @@ function readCode(code: string): { places: MaskPlace[]; rest: string; beside: st
     } else if (plain === ' ' || plain === '-') places.push({ text: plain })
     else if (plain !== undefined) rest += plain
   }
-  return { places, rest, beside: beside.trim() }
+  return { places, rest, beside: beside.trim(), isMoney }
+}
+
+/** Of a currency: `€`, and of `[$€-407]`, which has the number of a language behind it. */
+function signOf(bracket: string | undefined, plain: string | undefined): string {
+  if (bracket !== undefined) return /^\$([^-]*)/.exec(bracket)?.[1] ?? ''
+  return plain !== undefined && /\p{Sc}/u.test(plain) ? plain : ''
 }
 
 /** A whole number as the mask shows it: `258986602` in `0 000 000 000` is `0 258 986 602`. */

@@ -1,8 +1,11 @@
+import type { FormattedNumber } from '#app/sheets/sheet_source'
 import { applyMask, type CellFormat } from '#app/sheets/xlsx/cell_formats'
 
 export interface NumberText {
   text: string
   kind: 'n' | 'd' | 'z' | 'x'
+  /** The number itself, where the text may not be what a text of the column is. */
+  formatted?: Omit<FormattedNumber, 'column'>
 }
 
 const DAY = 86_400_000
@@ -23,9 +26,13 @@ export function numberText(stored: string, format: CellFormat, date1904: boolean
   }
   const text = plain ? stored : decimalText(stored)
   if (format.kind === 'mask' && /^\d{1,15}$/.test(text)) {
-    return { text: applyMask(text, format.places), kind: 'z' }
+    const formatted = { plain: text, shownBy: null }
+    return { text: applyMask(text, format.places), kind: 'z', formatted }
   }
-  return { text, kind: /^-?\d{16,}$/.test(text) ? 'x' : 'n' }
+  const kind = !plain && /^-?\d{16,}$/.test(text) ? 'x' : 'n'
+  const { shownBy } = format
+  if (shownBy === undefined || (shownBy === '0' && plain)) return { text, kind }
+  return { text, kind, formatted: { plain: text, shownBy } }
 }
 
 function decimalText(stored: string): string {

@@ -1,10 +1,10 @@
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import type { CellKinds } from '#app/sheets/sheet_source'
+import type { CellKinds, RowNotes } from '#app/sheets/sheet_source'
 import { contentFinder } from '#app/sheets/xlsx/cell_content'
 import type { CellFormat } from '#app/sheets/xlsx/cell_formats'
 import { endsName, readCellTag, type CellTag } from '#app/sheets/xlsx/cell_tag'
-import { numberText } from '#app/sheets/xlsx/number_text'
+import { numberText, type NumberText } from '#app/sheets/xlsx/number_text'
 import { cellString } from '#app/sheets/xlsx/string_items'
 
 export interface CellReading {
@@ -21,11 +21,13 @@ export interface CellReading {
 export interface RowOfCells {
   cells: string[]
   kinds: CellKinds
+  notes?: RowNotes
 }
 
 interface Typed {
   text: string
   kind: string
+  formatted?: NumberText['formatted']
 }
 
 const GENERAL: CellFormat = { kind: 'general' }
@@ -61,9 +63,14 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
     }
   }
 
-  function put(row: RowOfCells, { text, kind }: Typed): void {
+  function put(row: RowOfCells, { text, kind, formatted }: Typed): void {
     if (text === '' && kind !== 'f') return
     const { cells } = row
+    if (formatted !== undefined) {
+      const { plain, shownBy } = formatted
+      row.notes ??= {}
+      ;(row.notes.formatted ??= []).push({ column: tag.column, plain, shownBy })
+    }
     if (tag.column < cells.length) {
       // Cells out of order, or one of them twice.
       cells[tag.column] = text

@@ -35,8 +35,8 @@ export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<Sh
     let read: ReturnType<typeof cellReader> | null = null
     const finder = createRowFinder((number, text, from, to) => {
       read ??= cellReader({ strings, formats, date1904, prefix: finder.prefix(), limits, beside })
-      const { cells, kinds } = read(text, from, to)
-      if (cells.length > 0) gathered.add(number, cells, kinds)
+      const { cells, kinds, notes } = read(text, from, to)
+      if (cells.length > 0) gathered.add(number, cells, kinds, notes)
     })
     for await (const text of xmlText(zip.read(part))) {
       finder.push(text)

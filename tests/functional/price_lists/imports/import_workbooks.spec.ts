@@ -78,6 +78,29 @@ test.group('Importing a workbook', (group) => {
     })
   })
 
+  test('takes part numbers as their cells show them, and prices as they are', async ({
+    assert,
+  }) => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const row = (format: number, number: number) =>
+      `<row>${text('BOSCH')}<c s="${format}"><v>${number}</v></c><c s="1"><v>5.4321</v></c><c s="2"><v>7</v></c></row>`
+    const header = ['Brand', 'Part number', 'Price', 'Stock'].map(text).join('')
+    const content = workbook({
+      sheets: [`<row>${header}</row>${row(1, 2.5)}${row(2, 45)}${row(3, 123)}${row(0, 99.5)}`],
+      formats: ['0.00', '&quot;A-&quot;000', '00000'],
+    })
+    const { list, result } = await whenImported(content)
+    assert.containSubset(result, { ok: true, value: { rows: 4, added: 4 } })
+    const offers = await offersOf(list.id)
+    assert.sameMembers(
+      offers.map(({ partnumber }) => partnumber),
+      ['2.50', 'A-045', '00123', '99.5']
+    )
+    for (const { cost, available_quantity } of offers) {
+      assert.deepEqual([cost, available_quantity], ['5.4321', 7])
+    }
+  })
+
   test('rejects rows whose values were never calculated, or are errors', async ({ assert }) => {
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
     const [formula, broken] = ['<c><f>A1&amp;B1</f></c>', '<c t="e"><f>A1</f><v>#REF!</v></c>']
