@@ -113,6 +113,10 @@ export interface SheetEnds {
   /** Number of the last filled row; 0 when there is none. */
   lastRow: number
   merged: MergedCells[]
+  /** How many filled rows are hidden by a filter or by hand. */
+  hiddenRows: number
+  /** From 1. */
+  hiddenColumns: readonly number[]
 }
 
 /** Whether the row is in one of the ranges; asked for every row of a sheet. */

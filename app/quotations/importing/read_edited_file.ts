@@ -68,14 +68,17 @@ async function readRows(
   const rows: EditedRow[] = []
   let columns: Columns | null = null
   let read = columnReader({ texts: [], others: [] })
+  let header = 0
   for await (const { firstRow, rows: batch, kinds, notes } of file.batches(sheet)) {
     for (const [index, row_cells] of batch.entries()) {
       const row = firstRow + index
-      const { cells } = read(row_cells, kinds[index] ?? '', notes?.[index])
+      const { cells } = read(row_cells, kinds[index] ?? '', notes?.[index], header + 1)
       if (columns === null) {
         if (row > HEADER_WITHIN) return null
         columns = findColumns(cells, headings)
-        if (columns) read = columnReader(readColumns(columns))
+        if (!columns) continue
+        read = columnReader(readColumns(columns))
+        header = row
       } else if (!isEmptyRow(cells)) {
         if (rows.length === MOST_ROWS) return 'too_many'
         rows.push(readRow(row, cells, columns))

@@ -20,6 +20,8 @@ export async function endsOfBatches(
     filledRows: 0,
     lastRow: 0,
     merged: [],
+    hiddenRows: 0,
+    hiddenColumns: [],
   }
   const tail = createTail<SheetRow>(wanted.tail)
   for await (const { firstRow, rows, kinds, notes } of batches) {
@@ -29,6 +31,7 @@ export async function endsOfBatches(
       const number = firstRow + index
       const row: SheetRow = { number, cells, kinds: kinds[index] ?? '', notes: notes?.[index] }
       ends.filledRows++
+      if (row.notes?.hidden) ends.hiddenRows++
       ends.lastRow = number
       if (number <= wanted.head) ends.head.push(row)
       if (isWithin(number, around)) ends.around.push(row)

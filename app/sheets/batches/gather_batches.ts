@@ -26,7 +26,7 @@ export function createBatchGatherer() {
     if (notes !== undefined) (batch.notes ??= [])[batch.rows.length] = notes
     batch.rows.push(cells)
     batch.kinds.push(kinds)
-    cellCount += cells.length
+    cellCount += cells.length + (notes?.merged?.length ?? 0)
     if (cellCount >= BATCH_CELLS || batch.rows.length >= BATCH_ROWS) cut()
   }
 

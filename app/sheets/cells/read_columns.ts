@@ -1,6 +1,6 @@
-import { shownNumber } from '#app/sheets/cells/shown_number'
 import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
-import type { CellKinds, RowNotes } from '#app/sheets/sheet_source'
+import { shownNumber } from '#app/sheets/cells/shown_number'
+import type { CellKinds, FormattedNumber, MergedValue, RowNotes } from '#app/sheets/sheet_source'
 
 /** The columns of a table that somebody reads, from 1; what is no text is a number or a date. */
 export interface ReadColumns {
@@ -16,23 +16,60 @@ export interface ReadCells {
 
 /**
  * Makes a function that puts into the cells of a row what they stand for: texts as their formats
- * show them, numbers as they are, and `UNCALCULATED` for a formula without a value. It runs for
- * every row of files with millions of them, most of which need nothing of it.
+ * show them, numbers as they are, the values of merged cells that began above it, and `UNCALCULATED`
+ * for a formula without a value. It runs for every row of files with millions of them, most of which
+ * need nothing of it.
  */
 export function columnReader({ texts, others }: ReadColumns) {
   const isText = new Set(texts.map((number) => number - 1))
   const all = [...isText, ...others.map((number) => number - 1)]
 
-  return function readColumns(cells: string[], kinds: CellKinds, notes?: RowNotes): ReadCells {
-    if (notes?.formatted) {
-      for (const { column, plain, shownBy } of notes.formatted) {
-        if (!isText.has(column)) cells[column] = plain
-        else if (shownBy !== null) cells[column] = shownNumber(plain, shownBy)
-      }
+  /** @param firstRow the number of the first row of the table: what began above it is not of it */
+  return function readColumns(
+    cells: string[],
+    kinds: CellKinds,
+    notes?: RowNotes,
+    firstRow = 1
+  ): ReadCells {
+    const merged = notes?.merged?.filter(
+      ({ column, top }) => top >= firstRow && all.includes(column)
+    )
+    if (merged && merged.length > 0) {
+      // With nothing of its own it only goes on with the row above, whatever else stands there.
+      if (!all.some((column) => isFilled(cells, kinds, column))) return { cells: [], kinds: '' }
     }
-    if (kinds.includes('f')) {
-      for (const column of all) if (kinds[column] === 'f') cells[column] = UNCALCULATED
+    for (const number of notes?.formatted ?? []) cells[number.column] = textOf(number, cells)
+    const read = merged ? withMerged(cells, kinds, merged) : { cells, kinds }
+    if (read.kinds.includes('f')) {
+      for (const column of all) if (read.kinds[column] === 'f') cells[column] = UNCALCULATED
     }
-    return { cells, kinds }
+    return read
   }
+
+  function textOf({ column, plain, shownBy }: FormattedNumber, cells: readonly string[]): string {
+    if (!isText.has(column)) return plain
+    return shownBy === null ? (cells[column] ?? '') : shownNumber(plain, shownBy)
+  }
+
+  function withMerged(
+    cells: string[],
+    kinds: CellKinds,
+    merged: readonly MergedValue[]
+  ): ReadCells {
+    const letters = Array.from(kinds)
+    for (const { column, text, kind, formatted } of merged) {
+      if (isFilled(cells, kinds, column)) continue
+      while (cells.length <= column) cells.push('')
+      while (letters.length <= column) letters.push(' ')
+      cells[column] = text
+      letters[column] = kind
+      if (formatted) cells[column] = textOf(formatted, cells)
+    }
+    return { cells, kinds: letters.join('') }
+  }
+}
+
+function isFilled(cells: readonly string[], kinds: CellKinds, column: number): boolean {
+  const cell = cells[column]
+  return (cell !== undefined && cell.trim() !== '') || kinds[column] === 'f'
 }

@@ -15,7 +15,7 @@ export interface LegacyQuestion {
 /** The first message says what is in the file; the others answer questions, one each. */
 export type LegacyMessage =
   | {
-      sheets: (SheetInfo & { merged: MergedCells[] })[]
+      sheets: (SheetInfo & { merged: MergedCells[]; hiddenColumns: number[] })[]
       /** How the texts were encoded, where the format does not settle it or the file was wrong. */
       encoding: string | null
     }

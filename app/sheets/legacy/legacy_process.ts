@@ -4,8 +4,9 @@
 | friendly files.
 */
 import { buffer } from 'node:stream/consumers'
-import { set_cptable } from '@e965/xlsx'
+import { set_cptable, type WorkSheet } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel'
+import type { OdsTable } from '#app/sheets/legacy/formats/scan_ods'
 import { readBook } from '#app/sheets/legacy/read_book'
 import type {
   LegacyFormat,
@@ -13,10 +14,21 @@ import type {
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
 import { codePageRepair } from '#app/sheets/legacy/code_page_repair'
-import { addUncalculated, legacyRows, mergedOf } from '#app/sheets/legacy/legacy_rows'
+import { mergedValues } from '#app/sheets/cells/merged_values'
+import {
+  addUncalculated,
+  hiddenColumnsIn,
+  hiddenRowsIn,
+  legacyRows,
+  mergedIn,
+  type LegacyReading,
+} from '#app/sheets/legacy/legacy_rows'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
 const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
+
+/** Of a sheet, for its header. */
+const MOST_MERGED = 10_000
 
 // Old files are written in the code page of their country.
 set_cptable(codePages)
@@ -35,12 +47,23 @@ function serve(bytes: Buffer): void {
   const sheets = book.SheetNames.map((name, index) => ({
     name: repair?.(name) ?? name,
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-    merged: mergedOf(book.Sheets[name]),
+    // Only those of headers are looked at there.
+    merged: mergedIn(book.Sheets[name]).slice(0, MOST_MERGED),
+    hiddenColumns: hiddenColumnsIn(book.Sheets[name]),
   }))
+  const readingOf = (rows: WorkSheet | undefined, known?: OdsTable): LegacyReading => ({
+    date1904,
+    repair,
+    hidden: known ? new Set(known.hidden) : hiddenRowsIn(rows),
+    mergedOf: mergedValues(mergedIn(rows)),
+  })
+  let reading = readingOf(undefined)
   process.on('message', ({ sheet, from, known }: LegacyQuestion) => {
     const rows = book.Sheets[book.SheetNames[sheet] ?? '']
     if (rows && known) addUncalculated(rows, known.uncalculated)
-    send(legacyRows(rows, from, { date1904, repair }))
+    // They are asked for in their order, again from the first.
+    if (from === 0) reading = readingOf(rows, known)
+    send(legacyRows(rows, from, reading))
   })
   send({ sheets, encoding: repair ? 'windows-1251' : encoding })
 }

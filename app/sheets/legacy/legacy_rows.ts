@@ -1,5 +1,6 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx'
 import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
+import type { mergedValues } from '#app/sheets/cells/merged_values'
 import type { OdsPlace } from '#app/sheets/legacy/formats/scan_ods'
 import { cutCell, MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
 import type { MergedCells, RowNotes, SheetBatch } from '#app/sheets/sheet_source'
@@ -14,6 +15,10 @@ export interface LegacyReading {
   date1904: boolean
   /** Rights a text that was read in the wrong code page; null when none were. */
   repair: ((text: string) => string) | null
+  /** Rows of the sheet that are hidden, from 0. */
+  hidden: ReadonlySet<number>
+  /** Which values of merged cells a row has besides its own; asked in the order of rows. */
+  mergedOf: ReturnType<typeof mergedValues>
 }
 
 /** The next rows of a sheet from that index on; null after the last. */
@@ -30,11 +35,18 @@ export function legacyRows(
   const batch: SheetBatch = { firstRow: next + 1, rows: [], kinds: [] }
   let cellCount = 0
   while (next < all.length && batch.rows.length < BATCH_ROWS && cellCount < BATCH_CELLS) {
-    const { cells, kinds, notes } = rowTexts(all[next] ?? [], reading)
-    if (notes) (batch.notes ??= [])[batch.rows.length] = notes
+    const row = rowTexts(all[next] ?? [], reading)
+    const { cells, kinds } = row
+    const merged = reading.mergedOf(next + 1, row)
+    const notes = {
+      ...row.notes,
+      ...(merged && { merged }),
+      ...(reading.hidden.has(next) && { hidden: true }),
+    }
+    if (Object.keys(notes).length > 0) (batch.notes ??= [])[batch.rows.length] = notes
     batch.rows.push(cells)
     batch.kinds.push(kinds)
-    cellCount += cells.length
+    cellCount += cells.length + (merged?.length ?? 0)
     next++
   }
   return { batch, next }
@@ -61,14 +73,31 @@ export function addUncalculated(sheet: WorkSheet, places: readonly OdsPlace[]): 
   }
 }
 
-/** Merged cells, not more than a real sheet has. */
-export function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
-  return (sheet?.['!merges'] ?? []).slice(0, 10_000).map(({ s, e }) => ({
+/** The merged cells of a sheet. */
+export function mergedIn(sheet: WorkSheet | undefined): MergedCells[] {
+  return (sheet?.['!merges'] ?? []).map(({ s, e }) => ({
     top: s.r + 1,
     left: s.c + 1,
     bottom: e.r + 1,
     right: e.c + 1,
   }))
+}
+
+/**
+ * The rows that are hidden, from 0: by a filter or by hand. Those of a group that is folded away are
+ * of the list like all others.
+ */
+export function hiddenRowsIn(sheet: WorkSheet | undefined): Set<number> {
+  const hidden = new Set<number>()
+  for (const [index, row] of (sheet?.['!rows'] ?? []).entries()) {
+    if (row?.hidden === true && !row.level) hidden.add(index)
+  }
+  return hidden
+}
+
+/** The columns that are hidden, from 1. */
+export function hiddenColumnsIn(sheet: WorkSheet | undefined): number[] {
+  return (sheet?.['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index + 1] : []))
 }
 
 function rowTexts(row: readonly (CellObject | undefined)[], reading: LegacyReading) {

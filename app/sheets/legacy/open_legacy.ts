@@ -68,6 +68,7 @@ export async function openLegacy(
       ends: async (sheet, wanted) => ({
         ...(await endsOfBatches(batches(sheet), wanted)),
         merged: sheets[sheet]?.merged ?? [],
+        hiddenColumns: tables[sheet]?.hiddenColumns ?? sheets[sheet]?.hiddenColumns ?? [],
       }),
       encoding: () => encoding,
       delimiter: () => null,

@@ -12,7 +12,7 @@ import {
 } from '#app/sheets/columns/guess_header'
 import { tableOfRows } from '#app/sheets/columns/merged_header'
 import { rowTitles, type RowTitles } from '#app/sheets/preview/row_titles'
-import { rowShower } from '#app/sheets/preview/shown_rows'
+import { rowsMergedOver, shownRows } from '#app/sheets/preview/shown_rows'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type {
   RowRange,
@@ -122,7 +122,14 @@ export async function previewSheet(
   const shownBegin = Math.min(begin, ends.lastRow)
   const from = Math.max(last - above, shownBegin + 1)
   const looked = onlyOnce(rows)
-  const shown = rowShower(header.columns, known)
+  const width = rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0)
+  const shown = {
+    begin: withoutGaps(rows, 1, shownBegin),
+    end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)),
+  }
+  const tops = rowsMergedOver([...shown.begin, ...shown.end], rows, ends.merged)
+  const seen = tops.length === 0 ? rows : [...rows, ...(await rowsAt(source, sheet, tops))]
+  const table = { ...header, known, merged: ends.merged, width }
   const inTable = looked.filter(({ number }) => number >= header.firstRow && number <= last)
   return {
     format: source.format,
@@ -137,13 +144,13 @@ export async function previewSheet(
     header_cells: header.cells,
     table_first_row: header.firstRow,
     table_last_row: last,
-    width: rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0),
+    width,
     confidence: header.confidence,
     columns: header.columns,
     rivals: header.rivals,
     rows: {
-      begin: withoutGaps(rows, 1, shownBegin).map(shown),
-      end: withoutGaps(rows, from, Math.min(last + below, ends.lastRow)).map(shown),
+      begin: shownRows(shown.begin, seen, table),
+      end: shownRows(shown.end, seen, table),
     },
     warnings: sheetWarnings(inTable, header.columns, known, {
       encoding: source.encoding(),
@@ -156,6 +163,14 @@ export async function previewSheet(
       known
     ),
   }
+}
+
+async function rowsAt(
+  source: SheetSource,
+  sheet: number,
+  around: readonly RowRange[]
+): Promise<SheetRow[]> {
+  return (await source.ends(sheet, { head: 0, tail: 0, around })).around
 }
 
 /**

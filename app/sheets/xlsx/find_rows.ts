@@ -2,13 +2,15 @@ import { createJoiner } from '#app/sheets/text/join_pieces'
 import { MAX_RECORD, MAX_ROWS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
-/** A row's number and where its cells are in the text: from `from` up to `to`. */
-export type OnRow = (number: number, text: string, from: number, to: number) => void
+/** A row's number and where its cells are in the text: from `from` up to `to`; its tag begins at `tag`. */
+export type OnRow = (number: number, text: string, from: number, to: number, tag: number) => void
 
 export interface RowFinder {
   push(text: string): void
   /** Takes what is left once all text was pushed; false when it ended before the rows did. */
   end(): boolean
+  /** What stands before the rows: the widths of columns and the like. */
+  before(): string
   /** What follows the rows: merged cells and the like. */
   after(): string
   /** The namespace prefix of the sheet's tags with its colon; empty before the first tag. */
@@ -30,6 +32,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   let close = '</row>'
   const pieces = createJoiner()
   let last = 0
+  let before = ''
   let after = ''
   let ended = false
   let rowsStarted = false
@@ -86,17 +89,17 @@ export function createRowFinder(onRow: OnRow): RowFinder {
       const rowEnd = empty ? tagEnd : closeFrom(text, tagEnd)
       if (rowEnd === -1) return start
       last = rowNumber(text, start, tagEnd)
-      if (!empty) onRow(last, text, tagEnd + 1, rowEnd)
+      if (!empty) onRow(last, text, tagEnd + 1, rowEnd, start)
       at = empty ? tagEnd + 1 : rowEnd + close.length
     }
   }
 
   /** Looks for the `w>`, for there are few of them, while every tag begins with `<`. */
   function closeFrom(text: string, from: number): number {
-    const before = close.length - 2
-    let at = text.indexOf('w>', from + before)
-    while (at !== -1 && !text.startsWith(close, at - before)) at = text.indexOf('w>', at + 2)
-    return at === -1 ? -1 : at - before
+    const ahead = close.length - 2
+    let at = text.indexOf('w>', from + ahead)
+    while (at !== -1 && !text.startsWith(close, at - ahead)) at = text.indexOf('w>', at + 2)
+    return at === -1 ? -1 : at - ahead
   }
 
   function rowNumber(text: string, start: number, tagEnd: number): number {
@@ -111,12 +114,13 @@ export function createRowFinder(onRow: OnRow): RowFinder {
     const root = /<([\w.-]+:)?worksheet[\s>]/.exec(text)
     if (!root) return false
     prefix = root[1] ?? ''
+    before = text.slice(0, text.search(/<(?:[\w.-]+:)?sheetData[\s>/]/))
     open = `<${prefix}row`
     close = `</${prefix}row>`
     return true
   }
 
-  return { push, end, after: () => after, prefix: () => prefix ?? '' }
+  return { push, end, before: () => before, after: () => after, prefix: () => prefix ?? '' }
 }
 
 /** The `r` of a row's tag, whose attributes stand between these places. */

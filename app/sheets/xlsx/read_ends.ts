@@ -2,16 +2,11 @@ import { bytesDecoder, textOfBytes } from '#app/sheets/text/decode_xml'
 import { createTail } from '#app/sheets/batches/keep_tail'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import {
-  isWithin,
-  type EndsWanted,
-  type MergedCells,
-  type SheetEnds,
-  type SheetRow,
-} from '#app/sheets/sheet_source'
-import { tagsOf, xmlText } from '#app/sheets/text/xml_text'
+import { isWithin, type EndsWanted, type SheetEnds, type SheetRow } from '#app/sheets/sheet_source'
+import { xmlText } from '#app/sheets/text/xml_text'
 import { createRowFinder } from '#app/sheets/xlsx/find_rows'
 import { filledSearch } from '#app/sheets/xlsx/filled_rows'
+import { edgesIn, isHiddenRow } from '#app/sheets/xlsx/sheet_edges'
 import { cellReader, type RowOfCells } from '#app/sheets/xlsx/read_cells'
 import { pickStrings } from '#app/sheets/xlsx/string_items'
 import type { WorkbookParts } from '#app/sheets/xlsx/workbook_parts'
@@ -77,10 +72,14 @@ async function findEnds(
   }
   const filled = filledSearch(blank, read)
   const { around: ranges = [] } = wanted
-  const finder = createRowFinder((number, text, from, to) => {
+  let [hiddenRows, foldedRows] = [0, 0]
+  const finder = createRowFinder((number, text, from, to, tag) => {
     if (!filled(text, from, to, finder.prefix())) return
     filledRows++
     lastRow = number
+    const hidden = isHiddenRow(text.slice(tag, from))
+    if (hidden === 'hidden') hiddenRows++
+    else if (hidden === 'folded') foldedRows++
     const place: RowPlace = { number, text, from, to }
     if (number <= wanted.head) head.push(place)
     if (isWithin(number, ranges)) around.push(place)
@@ -93,6 +92,7 @@ async function findEnds(
     if (!complete) break
   }
   if (complete && !finder.end()) throw new SheetRefusal({ type: 'damaged' })
+  const { merged, isFiltered, hiddenColumns } = edgesIn(finder.before(), finder.after())
   const rows = ({ number, text, from, to }: RowPlace): SheetRow => ({
     number,
     ...read(text, from, to),
@@ -103,7 +103,9 @@ async function findEnds(
     tail: tail.all().map(rows),
     filledRows,
     lastRow,
-    merged: mergedCells(finder.after()),
+    merged,
+    hiddenRows: hiddenRows + (isFiltered ? foldedRows : 0),
+    hiddenColumns,
   }
 }
 
@@ -133,28 +135,4 @@ async function fillStrings(
     row.cells.length = row.kinds.length
   }
   return blank
-}
-
-function mergedCells(after: string): MergedCells[] {
-  const merged: MergedCells[] = []
-  for (const { name, attributes } of tagsOf(after)) {
-    if (name === 'mergeCells' && merged.length > 0) break
-    if (name !== 'mergeCell') continue
-    const match = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(
-      attributes.get('ref') ?? ''
-    )
-    if (!match) continue
-    const [, left = '', top, right = '', bottom] = match
-    merged.push({
-      top: Number(top),
-      left: columnNumber(left),
-      bottom: Number(bottom),
-      right: columnNumber(right),
-    })
-  }
-  return merged
-}
-
-function columnNumber(letters: string): number {
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }

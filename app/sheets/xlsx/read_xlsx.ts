@@ -1,3 +1,4 @@
+import { mergedValues } from '#app/sheets/cells/merged_values'
 import { createBatchGatherer } from '#app/sheets/batches/gather_batches'
 import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
@@ -6,6 +7,7 @@ import { xmlText } from '#app/sheets/text/xml_text'
 import { cellReader } from '#app/sheets/xlsx/read_cells'
 import { createRowFinder } from '#app/sheets/xlsx/find_rows'
 import { readEnds } from '#app/sheets/xlsx/read_ends'
+import { isHiddenRow, readEdges, type SheetEdges } from '#app/sheets/xlsx/sheet_edges'
 import { loadStrings } from '#app/sheets/xlsx/string_items'
 import { readWorkbookParts } from '#app/sheets/xlsx/workbook_parts'
 import type { ZipArchive } from '#app/sheets/zip/zip_archive'
@@ -19,6 +21,7 @@ import type { ZipArchive } from '#app/sheets/zip/zip_archive'
 export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<SheetSource> {
   const parts = await readWorkbookParts(zip, limits)
   let strings: string[] | null = null
+  const known = new Map<number, SheetEdges>()
 
   function partOf(sheet: number) {
     const found = parts.sheets[sheet]
@@ -26,16 +29,32 @@ export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<Sh
     return found.part
   }
 
+  async function edgesOf(sheet: number): Promise<SheetEdges> {
+    const edges = known.get(sheet) ?? (await readEdges(zip, partOf(sheet)))
+    known.set(sheet, edges)
+    return edges
+  }
+
   async function* batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined> {
     const part = partOf(sheet)
     const { sharedStrings, formats, date1904 } = parts
     strings ??= sharedStrings ? await loadStrings(zip.read(sharedStrings), limits) : []
+    const { merged, isFiltered, mayHideRows } = await edgesOf(sheet)
+    const mergedOf = mergedValues(merged)
     const gathered = createBatchGatherer()
     const beside = new Map<number, string>()
     let read: ReturnType<typeof cellReader> | null = null
-    const finder = createRowFinder((number, text, from, to) => {
+    const isHidden = (tag: string) => {
+      const found = isHiddenRow(tag)
+      return found === 'hidden' || (found === 'folded' && isFiltered)
+    }
+    const finder = createRowFinder((number, text, from, to, tag) => {
       read ??= cellReader({ strings, formats, date1904, prefix: finder.prefix(), limits, beside })
-      const { cells, kinds, notes } = read(text, from, to)
+      const row = read(text, from, to)
+      const values = mergedOf(number, row)
+      if (values) row.notes = { ...row.notes, merged: values }
+      if (mayHideRows && isHidden(text.slice(tag, from))) row.notes = { ...row.notes, hidden: true }
+      const { cells, kinds, notes } = row
       if (cells.length > 0) gathered.add(number, cells, kinds, notes)
     })
     for await (const text of xmlText(zip.read(part))) {

@@ -32,7 +32,7 @@ export async function* tableRows(
     for (const [index, row] of rows.entries()) {
       const number = firstRow + index
       if (number < first || number > last) continue
-      const { cells } = read(row, kinds[index] ?? '', notes?.[index])
+      const { cells } = read(row, kinds[index] ?? '', notes?.[index], first)
       if (!isEmptyRow(cells)) yield { number, cells }
     }
   }

@@ -30,7 +30,7 @@ const FIGURES = ['price', 'quantity', 'multiple', 'min_quantity', 'weight'] as c
 
 export interface TableRowReader {
   /** Puts into the cells what they stand for, before anything else looks at them. */
-  settle(cells: string[], kinds: CellKinds, notes?: RowNotes): ReadCells
+  settle(cells: string[], kinds: CellKinds, notes?: RowNotes, firstRow?: number): ReadCells
   read(cells: readonly string[], kinds?: CellKinds): PriceRow | RejectReason | typeof HEADING
   /** The brand of rows that do not say theirs, as of the last heading. */
   brand(): string

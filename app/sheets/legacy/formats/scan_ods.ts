@@ -12,13 +12,17 @@ export interface OdsPlace {
 export interface OdsTable {
   /** Formulas that no program has calculated. */
   uncalculated: OdsPlace[]
+  /** Rows that are hidden by a filter or by hand, from 0. */
+  hidden: number[]
+  /** From 1. */
+  hiddenColumns: number[]
 }
 
 /** More cells than fit into the memory of the process that reads them, repeated ones counted. */
 const MOST_CELLS = 5_000_000
 
 const TAG =
-  /<(\/?)(?:[\w.-]+:)?(table|table-row|table-column|table-cell|covered-table-cell|p)((?:\s(?:[^<>"']|"[^<"]*"|'[^<']*')*?)?)(\/?)>/g
+  /<(\/?)(?:[\w.-]+:)?(table|table-row|table-row-group|table-column|table-cell|covered-table-cell|p)((?:\s(?:[^<>"']|"[^<"]*"|'[^<']*')*?)?)(\/?)>/g
 
 /**
  * Goes through the content of an .ods before the library does, which makes an object of every cell
@@ -59,12 +63,22 @@ interface TagEnds {
 }
 
 function tableScanner(tables: OdsTable[]) {
-  let table: OdsTable = { uncalculated: [] }
+  let table: OdsTable = { uncalculated: [], hidden: [], hiddenColumns: [] }
   let [row, rowRepeat, column, columnRepeat, columns] = [0, 1, 0, 1, 0]
   let [filledInRow, filled] = [0, 0]
   /** A formula whose value has not been seen, and whether its cell has anything in it. */
   let formula: OdsPlace | null = null
   let hasText = false
+  let isHidden = false
+  /** Groups of rows around the row. */
+  let groups = 0
+
+  function addColumns(count: number, areHidden: boolean): void {
+    const hidden = areHidden ? Math.min(count, MOST_HIDDEN) : 0
+    for (let index = 1; index <= hidden; index++) table.hiddenColumns.push(columns + index)
+    columns += count
+    if (columns > MAX_COLUMNS) throw tooMany('too_many_columns', MAX_COLUMNS)
+  }
 
   function endCell(): void {
     if (formula) table.uncalculated.push(formula)
@@ -77,28 +91,35 @@ function tableScanner(tables: OdsTable[]) {
 
   function endRow(): void {
     filled += filledInRow * rowRepeat
-    row += rowRepeat
-    if (row > MAX_ROWS) throw tooMany('too_many_rows', MAX_ROWS)
+    if (row + rowRepeat > MAX_ROWS) throw tooMany('too_many_rows', MAX_ROWS)
     if (filled > MOST_CELLS) throw tooMany('too_large', MOST_CELLS)
+    if (isHidden && filledInRow > 0) {
+      for (let index = 0; index < rowRepeat; index++) table.hidden.push(row + index)
+    }
+    row += rowRepeat
   }
 
   return (name: string, attributes: string, { opens, closes, isEmpty }: TagEnds): void => {
     switch (name) {
       case 'table':
         if (!opens) return
-        table = { uncalculated: [] }
+        table = { uncalculated: [], hidden: [], hiddenColumns: [] }
         tables.push(table)
-        row = columns = 0
+        row = columns = groups = 0
         return
       case 'table-column':
         if (!opens) return
-        columns += repeatOf(attributes, 'columns')
-        if (columns > MAX_COLUMNS) throw tooMany('too_many_columns', MAX_COLUMNS)
+        addColumns(repeatOf(attributes, 'columns'), visibilityOf(attributes) !== null)
+        return
+      case 'table-row-group':
+        groups += opens && !closes ? 1 : -1
         return
       case 'table-row':
         if (opens) {
           rowRepeat = repeatOf(attributes, 'rows')
           column = filledInRow = 0
+          const hidden = visibilityOf(attributes)
+          isHidden = hidden === 'filter' || (hidden === 'collapse' && groups === 0)
         }
         if (closes) endRow()
         return
@@ -117,6 +138,15 @@ function tableScanner(tables: OdsTable[]) {
         if (closes) endCell()
     }
   }
+}
+
+/** One that runs to the end of the sheet hides what nobody uses. */
+const MOST_HIDDEN = 1000
+
+/** Null where it is to be seen. */
+function visibilityOf(attributes: string): 'filter' | 'collapse' | null {
+  const [, found] = /[\s:]visibility\s*=\s*["'](filter|collapse)["']/.exec(attributes) ?? []
+  return found === 'filter' || found === 'collapse' ? found : null
 }
 
 function tooMany(type: 'too_many_rows' | 'too_many_columns' | 'too_large', limit: number) {

@@ -78,6 +78,31 @@ test.group('Importing a workbook', (group) => {
     })
   })
 
+  test('takes a brand that is merged over rows for each of them', async ({ assert }) => {
+    const xml = rowsXml([
+      ['Brand', 'Part number', 'Price'],
+      ['BOSCH', 'A-1', 5],
+      ['', 'A-2', 6],
+      ['', 'A-3', 7],
+      ['MAHLE', 'A-4', 8],
+      ['', 'A-5', 9],
+    ])
+    const merged = '<mergeCells><mergeCell ref="A2:A4"/></mergeCells>'
+    const sheet = `<worksheet><sheetData>${xml}</sheetData>${merged}</worksheet>`
+    const { list, result } = await whenImported(workbook({ sheets: [sheet] }))
+    assert.containSubset(result, { ok: true, value: { rows: 5, added: 4, rejected: 1 } })
+    const offers = await offersOf(list.id)
+    assert.deepEqual(
+      offers.map(({ partnumber, brand_name }) => [partnumber, brand_name]),
+      [
+        ['A-1', 'BOSCH'],
+        ['A-2', 'BOSCH'],
+        ['A-3', 'BOSCH'],
+        ['A-4', 'MAHLE'],
+      ]
+    )
+  })
+
   test('takes part numbers as their cells show them, and prices as they are', async ({
     assert,
   }) => {

@@ -12,7 +12,7 @@ import { currenciesBeside } from '#app/price_lists/imports/reading/find_currency
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
 import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
-import { HEADING, type TableRowReader } from '#app/price_lists/imports/reading/table_rows'
+import { HEADING } from '#app/price_lists/imports/reading/table_rows'
 
 export interface StagedCounts {
   /** Rows of the tables that are not empty and head no others. */
@@ -133,7 +133,7 @@ function takeBatch(
     line++
     if (line < firstRow) continue
     if (line > lastRow) break
-    const { cells, kinds } = cellsOf(batch, line - batch.firstRow, read, rows)
+    const { cells, kinds } = cellsOf(batch, line, read, { firstRow, rows })
     if (isEmptyRow(cells)) continue
     const row = rows.read(cells, kinds)
     if (row === HEADING) {
@@ -167,13 +167,15 @@ function cellsToKeep(cells: string[], price: number | null, kinds?: CellKinds): 
 
 /** Text has no more than its cells. */
 function cellsOf(
-  { kinds, notes }: RowBatch,
-  index: number,
+  { firstRow, kinds, notes }: RowBatch,
+  line: number,
   cells: string[],
-  rows: TableRowReader
+  table: Pick<ReadTable, 'firstRow' | 'rows'>
 ): { cells: string[]; kinds?: CellKinds } {
+  const index = line - firstRow
   const found = kinds?.[index]
-  return found === undefined ? { cells } : rows.settle(cells, found, notes?.[index])
+  if (found === undefined) return { cells }
+  return table.rows.settle(cells, found, notes?.[index], table.firstRow)
 }
 
 function copyLine(line: number, brand: number, row: PriceRow): string {
