@@ -73,6 +73,10 @@ export type PriceListMode = (typeof PRICE_LIST_MODES)[number]
 export const DECIMAL_MARKS = ['.', ','] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
 
+/** What becomes of rows that are hidden in a workbook. */
+export const HIDDEN_ROWS = ['leave_out', 'take'] as const
+export type HiddenRows = (typeof HIDDEN_ROWS)[number]
+
 interface TypeColumns {
   columns: readonly UploadColumn[]
   required: readonly UploadColumn[]

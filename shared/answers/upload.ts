@@ -1,6 +1,7 @@
 import type {
   BrandSource,
   DecimalMark,
+  HiddenRows,
   PriceListMode,
   TableHeaders,
   UploadColumn,
@@ -64,6 +65,7 @@ export type UploadWarning = {
     | 'thousands'
     /** A table beside the first, which is not read; `column` is its first one. */
     | 'second_table'
+    | 'hidden_columns'
   /** Counts from 1. */
   column?: number
   /** How many of the rows that were looked at. */
@@ -79,6 +81,8 @@ export type UploadConfig = {
   table_first_row: number
   table_last_row: number
   table_headers: TableHeaders
+  /** What becomes of rows that a filter hides; where that is not said they are rejected. */
+  hidden_rows?: HiddenRows
   /** What follows is of price lists alone. Sheets that are read below the first, with the same columns. */
   more_sheets?: number[]
   /** Where the brand comes from where no column says it. */
@@ -149,6 +153,8 @@ export type ParseResult = {
   /** The number of the last row with anything in it, and how many such rows there are. */
   total_rows: number
   filled_rows: number
+  /** How many of them are hidden, by a filter or by hand. */
+  hidden_rows: number
   header_row_number: number | null
   /** How many rows the header takes, the last of which that is; 0 without one. */
   header_rows_count: number

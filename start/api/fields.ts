@@ -105,6 +105,8 @@ export const fieldTexts = {
   'config.table_last_row': 'The last row of the table.',
   'config.table_headers':
     'The number of each column by its name; null: as this header was mapped before.',
+  'config.hidden_rows':
+    'What becomes of rows that are hidden in the file, by a filter or by hand: `leave_out` or `take`. Where it is not said, they are rejected with `row_hidden`; the answer about an upload says in `hidden_rows` how many there are.',
   'config.more_sheets': 'Price lists: sheets read below the first with the same columns, from 1.',
   'config.brand': 'Price lists: where the brand comes from when no column has it.',
   'config.brand.from':

@@ -41,7 +41,9 @@ export interface SortedRows {
  */
 export function sortRows(rows: readonly TableRow[], format: RequestFormat): SortedRows {
   const sorter = lineSorter()
-  for (const { number, cells } of rows) sorter.add(number, readRequestRow(cells, format), cells)
+  for (const { number, cells, isHidden } of rows) {
+    sorter.add(number, isHidden ? 'row_hidden' : readRequestRow(cells, format), cells)
+  }
   return sorter.sorted()
 }
 

@@ -20,6 +20,7 @@ export interface SheetWarning {
     | 'broken_letters'
     | 'thousands'
     | 'second_table'
+    | 'hidden_columns'
   column?: number
   /** How many of the rows that were looked at. */
   count: number

@@ -51,6 +51,8 @@ export interface SheetPreview {
   /** The number of the last row with anything in it, and how many such rows there are. */
   total_rows: number
   filled_rows: number
+  /** How many of them are hidden, by a filter or by hand. */
+  hidden_rows: number
   /** Null when there is no header; the last row of a header over several. */
   header_row_number: number | null
   /** How many rows the header takes; 0 when there is none. */
@@ -139,6 +141,7 @@ export async function previewSheet(
     delimiter: source.delimiter(),
     total_rows: ends.lastRow,
     filled_rows: ends.filledRows,
+    hidden_rows: ends.hiddenRows,
     header_row_number: header.headerRow,
     header_rows_count: header.headerRows,
     header_cells: header.cells,
@@ -152,10 +155,13 @@ export async function previewSheet(
       begin: shownRows(shown.begin, seen, table),
       end: shownRows(shown.end, seen, table),
     },
-    warnings: sheetWarnings(inTable, header.columns, known, {
-      encoding: source.encoding(),
-      second: header.second,
-    }),
+    warnings: [
+      ...sheetWarnings(inTable, header.columns, known, {
+        encoding: source.encoding(),
+        second: header.second,
+      }),
+      ...hiddenColumns(ends.hiddenColumns, inTable, header.cells),
+    ],
     titles: rowTitles(
       looked,
       { header: header.headerRow, first: header.firstRow, last },
@@ -163,6 +169,19 @@ export async function previewSheet(
       known
     ),
   }
+}
+
+/** Those that have anything in them. */
+function hiddenColumns(
+  hidden: readonly number[],
+  rows: readonly SheetRow[],
+  header: readonly string[]
+): SheetWarning[] {
+  return hidden.flatMap((column): SheetWarning[] => {
+    const count = rows.filter(({ cells }) => (cells[column - 1] ?? '').trim() !== '').length
+    const example = header[column - 1] ?? ''
+    return count === 0 ? [] : [{ type: 'hidden_columns', column, count, example }]
+  })
 }
 
 async function rowsAt(

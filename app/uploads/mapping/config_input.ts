@@ -4,6 +4,7 @@ import {
   BRAND_SOURCES,
   COLUMNS_OF,
   DECIMAL_MARKS,
+  HIDDEN_ROWS,
   PRICE_LIST_MODES,
   type TableHeaders,
   type UploadType,
@@ -94,6 +95,7 @@ export function configInput(type: UploadType) {
         .use(knownColumns(type))
         .use(eachColumnOnce())
         .nullable(),
+      hidden_rows: vine.enum(HIDDEN_ROWS).optional(),
       more_sheets: vine
         .array(whole(MOST_SHEETS))
         .maxLength(MOST_JOINED)

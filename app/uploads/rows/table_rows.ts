@@ -8,6 +8,8 @@ import { TEXT_COLUMNS, type TableHeaders, type UploadColumn } from '#shared/uplo
 export interface TableRow {
   number: number
   cells: readonly string[]
+  /** It is hidden in its file, and nobody has said what becomes of such rows. */
+  isHidden?: boolean
 }
 
 /** Which columns of a file are texts, and which are something else. */
@@ -24,7 +26,7 @@ export function readColumnsOf(headers: TableHeaders): ReadColumns {
 /** The filled rows of a file's table, as its mapping says where it is. */
 export async function* tableRows(
   file: SheetFile,
-  { sheet, table_first_row: first, table_last_row: last, table_headers }: UploadConfig
+  { sheet, table_first_row: first, table_last_row: last, table_headers, hidden_rows }: UploadConfig
 ): AsyncGenerator<TableRow> {
   const read = columnReader(readColumnsOf(table_headers))
   for await (const { firstRow, rows, kinds, notes } of file.batches(sheet - 1)) {
@@ -33,7 +35,9 @@ export async function* tableRows(
       const number = firstRow + index
       if (number < first || number > last) continue
       const { cells } = read(row, kinds[index] ?? '', notes?.[index], first)
-      if (!isEmptyRow(cells)) yield { number, cells }
+      if (isEmptyRow(cells)) continue
+      if (!notes?.[index]?.hidden || hidden_rows === 'take') yield { number, cells }
+      else if (hidden_rows === undefined) yield { number, cells, isHidden: true }
     }
   }
 }

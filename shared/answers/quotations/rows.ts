@@ -8,6 +8,7 @@ export const ROW_REJECTIONS = [
   'partnumber_too_long',
   'partnumber_exponent',
   'brand_too_long',
+  'row_hidden',
   'formula_without_value',
   'error_value',
   'reference_too_long',

@@ -65,6 +65,48 @@ test.group('A file of wanted parts', () => {
     )
   })
 
+  test('is said to have hidden rows, which are left out when that is chosen', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const [seen, hidden] = await Promise.all([givenOffer(), givenOffer()])
+    const row = (number: number, { partnumber }: { partnumber: string }) =>
+      rowsXml([[partnumber, 1]], number)
+    const bytes = workbook({
+      sheets: [
+        rowsXml([['Part number', 'Quantity']]) +
+          row(2, seen) +
+          row(3, hidden).replace('<row', '<row hidden="1"'),
+      ],
+    })
+    const read = await givenUpload(buyer, bytes, { name: 'request.xlsx', type: 'quotation' })
+    assert.equal(read.hidden_rows, 1)
+    const config = {
+      table_headers: { partnumber: 1, quantity: 2 },
+      header_row_number: 1,
+      table_first_row: 2,
+      table_last_row: 3,
+    }
+    const counts = []
+    for (const hidden_rows of [undefined, 'leave_out', 'take']) {
+      const response = await call(client, buyer, 'post', '/orders', {
+        type: 'quotation',
+        upload_id: read.upload_id,
+        reference: '',
+        config: { ...config, ...(hidden_rows && { hidden_rows }) },
+      })
+      response.assertStatus(201)
+      const { lines_count, rejected_count } = response.body().data
+      counts.push([lines_count, rejected_count])
+    }
+    assert.deepEqual(counts, [
+      [1, 1],
+      [1, 0],
+      [2, 0],
+    ])
+  })
+
   test('needs no header: numbers beside makes are enough', async ({ client, assert }) => {
     // Makes are words.
     const brand_name = `Make ${unique().replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))}`

@@ -65,6 +65,7 @@ test.group('An uploaded file', (group) => {
       delimiter: ';',
       total_rows: 3,
       filled_rows: 3,
+      hidden_rows: 0,
       header_row_number: 1,
       header_rows_count: 1,
       table_first_row: 2,

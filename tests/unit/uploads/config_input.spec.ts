@@ -33,6 +33,16 @@ test.group('How a file is to be read', () => {
     assert.containsSubset(config, ofPriceLists)
   })
 
+  test('says what becomes of hidden rows, for every type', async ({ assert }) => {
+    for (const type of ['quotation', 'price', 'price_list', 'supplier_answer'] as const) {
+      const config = { ...rows, table_headers: null }
+      for (const hidden_rows of ['leave_out', 'take']) {
+        assert.deepEqual(await wrongIn(type, { ...config, hidden_rows }), [])
+      }
+      assert.deepEqual(await wrongIn(type, { ...config, hidden_rows: 'show' }), ['hidden_rows'])
+    }
+  })
+
   test('has none of it for other files', async ({ assert }) => {
     for (const type of ['quotation', 'price'] as const) {
       assert.sameMembers(

@@ -40,7 +40,14 @@ export function readOrderFile(
     if (taken === null) return failed('too_many_rows')
     const priceMark = priceMarkOf(file, taken.prices)
     const format = { headers: config.table_headers, priceMark, currency }
-    const rows = taken.rows.map((row) => ({ ...row, part: readAskedRow(row.cells, format) }))
+    const rows = taken.rows.map(({ number, cells, isHidden }) => {
+      const part = readAskedRow(cells, format)
+      return {
+        number,
+        cells,
+        part: isHidden && part !== 'total_row' ? 'row_hidden' : part,
+      } as const
+    })
     const asked = rows.flatMap(({ part, ...row }) => (part === 'total_row' ? [] : { ...row, part }))
     return ok({ rows: asked, unasked_count: taken.unasked + rows.length - asked.length })
   })

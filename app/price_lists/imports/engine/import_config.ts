@@ -1,6 +1,7 @@
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { TableAsked } from '#app/price_lists/imports/reading/find_columns'
+import type { HiddenRows } from '#shared/upload_columns'
 import type { UploadConfig } from '#shared/answers/upload'
 
 /** How a file was asked to be read, as it is kept: what is left out is guessed again. */
@@ -11,6 +12,7 @@ interface Asked extends TableAsked {
   lastRow?: number
   /** From 1. */
   moreSheets?: readonly number[]
+  hiddenRows?: HiddenRows
 }
 
 /**
@@ -21,7 +23,7 @@ interface Asked extends TableAsked {
 export function askedBy(config: ImportConfig | null, settled: DecimalMarks | null): Asked {
   if (config === null) return settled ? { marks: settled } : {}
   const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
-  const { more_sheets: moreSheets, brand, mode, marks } = config
+  const { more_sheets: moreSheets, brand, mode, marks, hidden_rows: hiddenRows } = config
   const columns: PriceMapping = {}
   for (const [name, column] of Object.entries(table_headers ?? {})) {
     if (isPriceColumn(name)) columns[name] = column
@@ -36,12 +38,13 @@ export function askedBy(config: ImportConfig | null, settled: DecimalMarks | nul
     brand,
     mode,
     marks: settled ?? marks,
+    hiddenRows,
   }
 }
 
 /** The other way round; null when all is guessed. */
 export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...asked }: Asked) {
-  const { moreSheets, brand, mode, marks } = asked
+  const { moreSheets, brand, mode, marks, hiddenRows } = asked
   const config: ImportConfig = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { header_row_number: headerRow }),
@@ -52,6 +55,7 @@ export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...aske
     ...(brand === undefined ? {} : { brand }),
     ...(mode === undefined ? {} : { mode }),
     ...(marks === undefined ? {} : { marks }),
+    ...(hiddenRows === undefined ? {} : { hidden_rows: hiddenRows }),
   }
   return Object.keys(config).length === 0 ? null : config
 }

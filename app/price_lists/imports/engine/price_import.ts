@@ -6,6 +6,7 @@ import type { FoundColumns, TableAsked } from '#app/price_lists/imports/reading/
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
 import type { Result } from '#app/errors/result'
 import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
+import type { HiddenRows } from '#shared/upload_columns'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /** What is to be imported into which list. */
@@ -18,6 +19,8 @@ export interface PriceImportRequest extends TableAsked {
   sheet?: number
   /** Sheets read below it, from 1. */
   moreSheets?: readonly number[]
+  /** What becomes of hidden rows; where nobody has said it they are rejected. */
+  hiddenRows?: HiddenRows
   /** Rows after it are not read. */
   lastRow?: number
   /** Of an update that is imported with all it stands on, as the whole list. */

@@ -26,6 +26,7 @@ import {
   isByNumber,
   missingColumns,
   type BrandSource,
+  type HiddenRows,
   type PriceListColumn,
   type PriceListMode,
 } from '#shared/upload_columns'
@@ -44,6 +45,8 @@ export interface ReadTable {
   price: number | null
   /** Its name, when the file is read from several; else null. */
   sheet: string | null
+  /** What becomes of hidden rows; where nobody has said it they are rejected. */
+  hiddenRows?: HiddenRows
 }
 
 /** What else is said of how a file is read. */
@@ -54,6 +57,7 @@ export interface TablesAsked {
   moreSheets?: readonly number[]
   brand?: BrandSource
   mode?: PriceListMode
+  hiddenRows?: HiddenRows
 }
 
 interface FirstTable {
@@ -73,7 +77,7 @@ export async function* readTables(
   { file, found, head, dropped, marks, watch, currencies, knownBrands }: FirstTable,
   asked: TablesAsked
 ): AsyncGenerator<ReadTable, void, undefined> {
-  const { moreSheets = [], mode } = asked
+  const { moreSheets = [], mode, hiddenRows } = asked
   const isOne = moreSheets.length === 0
   const usual = {
     isBySections: asked.brand?.from === 'sections',
@@ -102,6 +106,7 @@ export async function* readTables(
     currencies: found.currencies,
     price: priceOf(found.mapping),
     sheet: isOne ? null : name,
+    hiddenRows,
   }
   for (const sheet of moreSheets) {
     const brand = brandOf(asked, file.sheetName(sheet))
@@ -128,8 +133,16 @@ async function readFurther(
   const isOtherCurrency = currencyTest(watches.currencies, table, top.head, currencies)
   const rows = tableRowReader({ ...usual, mapping, header, isOtherCurrency })
   readAbove(rows, top.head, headerRow, firstRow)
-  const watch = watches.watch.of(mapping)
-  return { batches: all, firstRow, rows, watch, currencies, price: priceOf(mapping), sheet: name }
+  return {
+    batches: all,
+    firstRow,
+    rows,
+    watch: watches.watch.of(mapping),
+    currencies,
+    price: priceOf(mapping),
+    sheet: name,
+    hiddenRows: asked.hiddenRows,
+  }
 }
 
 function currencyTest(

@@ -1,5 +1,11 @@
 import type { ParseResult, UploadConfig } from '#shared/answers/upload'
-import type { BrandSource, PriceListMode, TableHeaders, UploadColumn } from '#shared/upload_columns'
+import type {
+  BrandSource,
+  HiddenRows,
+  PriceListMode,
+  TableHeaders,
+  UploadColumn,
+} from '#shared/upload_columns'
 import { guessedBrand } from './brand_choice.js'
 import { guessedHeaders } from './guesses.js'
 import { withoutMoved } from './mark_choice.js'
@@ -19,6 +25,8 @@ export interface MappingDraft {
   table_first_row: number
   table_last_row: number
   headers: TableHeaders
+  /** What becomes of hidden rows, where the file has any. */
+  hidden_rows?: HiddenRows
   /** Of price lists alone: where the brand comes from when no column has it. */
   brand: BrandSource | null
   /** Of price lists alone: sheets read below this one. */
@@ -57,6 +65,7 @@ export function draftOf(result: ParseResult, mode: PriceListMode = 'full'): Mapp
     table_first_row: result.table_first_row,
     table_last_row: result.table_last_row,
     headers,
+    hidden_rows: hiddenRowsOf(result),
     brand: guessedBrand(result, headers),
     more_sheets: [],
     marks: result.profile?.marks,
@@ -87,6 +96,7 @@ export function withResult(draft: MappingDraft, result: ParseResult): MappingDra
     table_first_row: isFirstKnown ? draft.table_first_row : result.table_first_row,
     table_last_row: isSet('last') ? draft.table_last_row : result.table_last_row,
     headers,
+    hidden_rows: draft.hidden_rows ?? hiddenRowsOf(result),
     brand: draft.chosen.includes('brand_name') ? draft.brand : guessedBrand(result, headers),
   }
   return showing(next, next.table_first_row)
@@ -144,6 +154,7 @@ export function withSheet(draft: MappingDraft, sheet: number): MappingDraft {
     ...DEFAULT_COUNTS,
     sheet,
     headers: {},
+    hidden_rows: undefined,
     brand: null,
     more_sheets: [],
     marks: undefined,
@@ -177,6 +188,11 @@ export function nameOf(
   const found = Object.entries(headers).find(([, number]) => number === column)
   // The keys of the headers are names of columns.
   return found ? (found[0] as UploadColumn) : null
+}
+
+/** What somebody has filtered out is not meant, unless they say so. */
+function hiddenRowsOf({ hidden_rows }: ParseResult): HiddenRows | undefined {
+  return hidden_rows > 0 ? 'leave_out' : undefined
 }
 
 /** Nothing is known of a column that could take away what it was taken for before. */

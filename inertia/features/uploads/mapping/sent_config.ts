@@ -19,7 +19,14 @@ export type SentConfig = Omit<UploadConfig, 'table_headers'> & {
 export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
   const { sheet, header_row_number, table_first_row, table_last_row, headers } = draft
   const table_headers = missingOf(type, draft).length === 0 ? headers : null
-  const config = { sheet, header_row_number, table_first_row, table_last_row, table_headers }
+  const config = {
+    sheet,
+    header_row_number,
+    table_first_row,
+    table_last_row,
+    table_headers,
+    ...(draft.hidden_rows && { hidden_rows: draft.hidden_rows }),
+  }
   return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
 }
 

@@ -29,11 +29,16 @@ function priceList(bookType: BookType): Buffer {
   return write(book, { type: 'buffer', bookType, compression: true })
 }
 
-async function whenImported(content: Buffer) {
+async function whenImported(content: Buffer, asked: { hiddenRows?: 'leave_out' | 'take' } = {}) {
   const list = await givenPriceList()
   const source = join(folder, 'list.bin')
   await writeFile(source, content)
-  const result = await importPrices({ priceListId: list.id, source, fileName: 'list.bin' })
+  const result = await importPrices({
+    ...asked,
+    priceListId: list.id,
+    source,
+    fileName: 'list.bin',
+  })
   return { list, result }
 }
 
@@ -101,6 +106,21 @@ test.group('Importing a workbook', (group) => {
         ['A-4', 'MAHLE'],
       ]
     )
+  })
+
+  test('rejects hidden rows, leaves them out or takes them, as it is told', async ({ assert }) => {
+    const header = rowsXml([['Brand', 'Part number', 'Price']])
+    const seen = rowsXml([['BOSCH', 'A-1', 5]], 2)
+    const hidden = rowsXml([['BOSCH', 'A-2', 6]], 3).replace('<row', '<row hidden="1"')
+    const content = workbook({ sheets: [header + seen + hidden] })
+    for (const [asked, counts] of [
+      [{}, { rows: 2, added: 1, rejected: 1 }],
+      [{ hiddenRows: 'leave_out' }, { rows: 1, added: 1, rejected: 0 }],
+      [{ hiddenRows: 'take' }, { rows: 2, added: 2, rejected: 0 }],
+    ] as const) {
+      const { result } = await whenImported(content, asked)
+      assert.containSubset(result, { ok: true, value: counts })
+    }
   })
 
   test('takes part numbers as their cells show them, and prices as they are', async ({

@@ -52,6 +52,16 @@ test.group('A mapping begins', () => {
     assert.deepEqual(toConfig('price_list', draft).marks, { price: ',' })
   })
 
+  test('without the rows that are hidden, until somebody takes them', ({ assert }) => {
+    const draft = draftOf(parsed({ hidden_rows: 3 }))
+    assert.equal(toConfig('quotation', draft).hidden_rows, 'leave_out')
+    const taken = withResult({ ...draft, hidden_rows: 'take' }, parsed({ hidden_rows: 3 }))
+    assert.equal(toConfig('quotation', taken).hidden_rows, 'take')
+    const other = withResult(withSheet(taken, 2), parsed({ sheet: 2, hidden_rows: 1 }))
+    assert.equal(toConfig('price_list', other).hidden_rows, 'leave_out')
+    assert.isUndefined(toConfig('price', draftOf(parsed())).hidden_rows)
+  })
+
   test('with 13, 15 and 15 rows to show, or more where the data begin deep in the file', (t) => {
     const { rows_count_begin, rows_count_end_top, rows_count_end_bottom } = draftOf(parsed())
     t.assert.deepEqual([rows_count_begin, rows_count_end_top, rows_count_end_bottom], [13, 15, 15])

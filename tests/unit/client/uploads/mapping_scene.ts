@@ -40,6 +40,7 @@ export function parsed(given: Partial<ParseResult> = {}): ParseResult {
     ],
     total_rows: 245,
     filled_rows: 245,
+    hidden_rows: 0,
     header_row_number: 4,
     header_rows_count: 1,
     table_first_row: 5,

@@ -12,6 +12,7 @@ import { currenciesBeside } from '#app/price_lists/imports/reading/find_currency
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
 import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
+import type { HiddenRows } from '#shared/upload_columns'
 import { HEADING } from '#app/price_lists/imports/reading/table_rows'
 
 export interface StagedCounts {
@@ -114,7 +115,7 @@ async function* copyBlocks(
 function takeBatch(
   { brands, isUpdate, isByNumber }: StagingInput,
   counts: StagedCounts,
-  { firstRow, lastRow = LAST_ROW, rows, watch, sheet, price }: ReadTable,
+  { firstRow, lastRow = LAST_ROW, rows, watch, sheet, price, hiddenRows }: ReadTable,
   batch: RowBatch,
   before: number
 ): { block: string; rejects: RejectedRow[] } {
@@ -135,11 +136,14 @@ function takeBatch(
     if (line > lastRow) break
     const { cells, kinds } = cellsOf(batch, line, read, { firstRow, rows })
     if (isEmptyRow(cells)) continue
-    const row = rows.read(cells, kinds)
-    if (row === HEADING) {
+    const found = rows.read(cells, kinds)
+    // One that heads others does so however it is hidden.
+    if (found === HEADING) {
       counts.headings++
       continue
     }
+    const row = batch.notes?.[line - batch.firstRow]?.hidden ? hiddenAs(found, hiddenRows) : found
+    if (row === null) continue
     counts.rows++
     watch(cells, kinds, line)
     const brand = typeof row === 'string' ? -1 : brands.positionOf(row.brand_name)
@@ -163,6 +167,15 @@ function takeBatch(
 function cellsToKeep(cells: string[], price: number | null, kinds?: CellKinds): string[] {
   if (price === null || kinds?.[price] !== 'n' || !isDoubtful(cells[price] ?? '')) return cells
   return cells.map((cell, column) => (column === price ? `${cell}0` : cell))
+}
+
+/** What a hidden row counts as; null: it is left out. */
+function hiddenAs(
+  row: PriceRow | RejectReason,
+  hiddenRows: HiddenRows | undefined
+): PriceRow | RejectReason | null {
+  if (hiddenRows === 'leave_out') return null
+  return hiddenRows === 'take' ? row : 'row_hidden'
 }
 
 /** Text has no more than its cells. */

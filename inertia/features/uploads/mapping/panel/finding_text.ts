@@ -17,6 +17,7 @@ const WARNING_TEXTS = {
   broken_letters: 'broken',
   thousands: 'thousands',
   second_table: 'second',
+  hidden_columns: 'hidden_columns',
 } as const satisfies Record<UploadWarning['type'], string>
 
 /** Examples come from the file and may be of any length. */

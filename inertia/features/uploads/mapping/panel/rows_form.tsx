@@ -59,6 +59,28 @@ export function RowsForm({ result, draft, onDraft }: RowsFormProps): ReactNode {
           ? t('uploads.map.no_rows')
           : t('uploads.map.row_count', { count: rows, shown: quantity(rows) })}
       </p>
+      {result.hidden_rows > 0 && <HiddenRows {...{ result, draft, onDraft }} />}
+    </>
+  )
+}
+
+/** Rows that a filter hides are said before anything is made of them. */
+function HiddenRows({ result, draft, onDraft }: RowsFormProps): ReactNode {
+  const { t, quantity } = useTexts()
+  const count = result.hidden_rows
+  const isTaken = draft.hidden_rows === 'take'
+  return (
+    <>
+      <Checkbox
+        label={t('uploads.map.hidden_rows.take', { count, shown: quantity(count) })}
+        checked={isTaken}
+        onChange={(event) =>
+          onDraft({ ...draft, hidden_rows: event.currentTarget.checked ? 'take' : 'leave_out' })
+        }
+      />
+      <p className={classes.remark}>
+        {t(isTaken ? 'uploads.map.hidden_rows.taken' : 'uploads.map.hidden_rows.left_out')}
+      </p>
     </>
   )
 }
