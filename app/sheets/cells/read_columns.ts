@@ -31,6 +31,8 @@ export function columnReader({ texts, others }: ReadColumns) {
     notes?: RowNotes,
     firstRow = 1
   ): ReadCells {
+    // What nearly all rows are.
+    if (notes === undefined && !kinds.includes('f')) return { cells, kinds }
     const merged = notes?.merged?.filter(
       ({ column, top }) => top >= firstRow && all.includes(column)
     )

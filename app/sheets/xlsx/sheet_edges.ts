@@ -38,7 +38,7 @@ export async function readEdges(zip: ZipArchive, part: ZipEntry): Promise<SheetE
   let place: 'before' | 'rows' | 'after' = 'before'
   let mayHideRows = false
   let rest = ''
-  for await (const piece of zip.read(part)) {
+  for await (const piece of zip.read(part, true)) {
     let text = rest + decode(piece)
     if (place === 'before') {
       before += text.slice(before === '' ? 0 : rest.length)

@@ -20,7 +20,8 @@ export interface ZipArchive {
   entries: readonly ZipEntry[]
   /** The entry of that name, in any case, with or without a slash in front. */
   find(name: string): ZipEntry | null
-  read(entry: ZipEntry): AsyncGenerator<Buffer, void, undefined>
+  /** @param isSecond read besides: it counts neither for limits of the whole nor for the progress */
+  read(entry: ZipEntry, isSecond?: boolean): AsyncGenerator<Buffer, void, undefined>
   /** All of a small entry; refuses with `too_large` when it is not. */
   readWhole(entry: ZipEntry, limit: number): Promise<Buffer>
   /** Compressed bytes read so far. */
@@ -61,7 +62,10 @@ function archiveOf(
   let inflated = 0
   let bytesRead = 0
 
-  async function* read({ name }: ZipEntry): AsyncGenerator<Buffer, void, undefined> {
+  async function* read(
+    { name }: ZipEntry,
+    isSecond = false
+  ): AsyncGenerator<Buffer, void, undefined> {
     const entry = found.get(name)
     if (!entry) throw new SheetRefusal({ type: 'damaged' })
     if (entry.generalPurposeBitFlag & ENCRYPTED) throw new SheetRefusal({ type: 'encrypted' })
@@ -74,7 +78,7 @@ function archiveOf(
       // Readable yields what it was given: both kinds of stream give buffers.
       for await (const piece of stream as AsyncIterable<Buffer>) {
         size += piece.length
-        inflated += piece.length
+        if (!isSecond) inflated += piece.length
         // It may not be longer than the archive says, nor may what it says be too long.
         if (size > entry.uncompressedSize) throw damaged()
         if (size > limits.part_bytes) refuseSize(limits.part_bytes)
@@ -84,7 +88,7 @@ function archiveOf(
         }
         sum = crc32(piece, sum)
         const share = Math.min(1, size / Math.max(1, entry.uncompressedSize))
-        bytesRead = before + Math.round(entry.compressedSize * share)
+        if (!isSecond) bytesRead = before + Math.round(entry.compressedSize * share)
         yield piece
       }
     } catch (error) {

@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { utils, write, type BookType } from '@e965/xlsx'
+import { openSheet } from '#app/sheets/open_sheet'
+import { orRefusal } from '#app/sheets/sheet_refusal'
 import { readRequestFile } from '#app/quotations/lines/read_request_file'
 import type { UploadConfig } from '#shared/answers/upload'
 import { KNOWN } from '#tests/unit/sheets/known_columns'
@@ -112,6 +115,29 @@ test.group('A value that is merged over several rows', () => {
     assert.equal(table_first_row, 2)
     assert.deepEqual(shown.begin[3]?.cells, ['MAHLE', 'N 1', '1'])
     assert.deepEqual(shown.end.at(-1)?.cells, ['MAHLE', 'N 8999', '1'])
+  })
+
+  test('is searched for without being counted as read, and only so far', async ({ assert }) => {
+    const rows = rowsXml(Array.from({ length: 5_000 }, (_, index) => ['MAHLE', `N ${index}`]))
+    const merged = (count: number) =>
+      `<mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(count)}</mergeCells>`
+    const read = async (count: number) => {
+      const sheet = `<worksheet><sheetData>${rows}</sheetData>${merged(count)}</worksheet>`
+      const path = await fileOf(workbook({ sheets: [sheet] }))
+      const opened = await openSheet(path)
+      if (!opened.ok) throw new Error(opened.error.type)
+      const { bytesRead, close } = opened.value
+      const most: number[] = []
+      const done = await orRefusal(() => opened.value.rows(0, () => void most.push(bytesRead())))
+      await close()
+      return { done, most: Math.max(0, ...most), size: (await stat(path)).size }
+    }
+    const { done, most, size } = await read(1)
+    assert.isTrue(done.ok)
+    assert.isAbove(most, 0)
+    assert.isAtMost(most, size)
+    const { done: refused } = await read(500_001)
+    assert.deepEqual(refused, { ok: false, error: { type: 'too_large', limit: 500_000 } })
   })
 
   test('of a header is none of the first rows', async ({ assert }) => {
