@@ -379,4 +379,22 @@ test.group('The mapping for everyone', () => {
     await expect.poll(() => page.evaluate(sideways)).toBe(0)
     t.assert.deepEqual(await axeFindings(page), [])
   })
+
+  test('says that rows are hidden, and leaves them out until they are taken', async ({
+    browserContext,
+    assert,
+  }) => {
+    const table = [HEADER, ...[1, 2, 3, 5].map(line)]
+    const xml = rowsXml(table).replace('<row r="4"', '<row r="4" hidden="1"')
+    const file = { name: 'filtered.xlsx', mimeType: EXCEL, buffer: workbook({ sheets: [xml] }) }
+    const { page, panel } = await openMapping(browserContext, file)
+    const taken = panel.getByRole('checkbox', { name: 'Take hidden rows as well' })
+    await expect(taken).not.toBeChecked()
+    await expect(panel).toContainText(
+      '1 row is hidden in the file, by a filter or by hand, and is left out'
+    )
+    await taken.check()
+    await expect(panel).toContainText('and is read like all others')
+    assert.deepEqual(await axeFindings(page), [])
+  })
 })

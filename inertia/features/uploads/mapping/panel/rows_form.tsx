@@ -72,14 +72,18 @@ function HiddenRows({ result, draft, onDraft }: RowsFormProps): ReactNode {
   return (
     <>
       <Checkbox
-        label={t('uploads.map.hidden_rows.take', { count, shown: quantity(count) })}
+        className={classes.noHeader}
+        label={t('uploads.map.hidden_rows.take')}
         checked={isTaken}
         onChange={(event) =>
           onDraft({ ...draft, hidden_rows: event.currentTarget.checked ? 'take' : 'leave_out' })
         }
       />
       <p className={classes.remark}>
-        {t(isTaken ? 'uploads.map.hidden_rows.taken' : 'uploads.map.hidden_rows.left_out')}
+        {t(isTaken ? 'uploads.map.hidden_rows.taken' : 'uploads.map.hidden_rows.left_out', {
+          count,
+          shown: quantity(count),
+        })}
       </p>
     </>
   )
