@@ -79,6 +79,9 @@ export default class PricesImport extends BaseCommand {
   @flags.string({ description: 'full: what the file lacks is gone; update: it stays' })
   declare mode?: string
 
+  @flags.string({ description: 'What becomes of hidden rows: take or leave_out' })
+  declare hiddenRows?: string
+
   @flags.string({ description: 'Row of the header, counted from 1; 0: there is none' })
   declare headerRow?: string
 

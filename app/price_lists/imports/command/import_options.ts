@@ -1,9 +1,11 @@
 import { brandKey } from '#shared/search_keys'
 import {
   BRAND_SOURCES,
+  HIDDEN_ROWS,
   PRICE_LIST_COLUMNS,
   PRICE_LIST_MODES,
   type BrandSource,
+  type HiddenRows,
   type PriceListMode,
 } from '#shared/upload_columns'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
@@ -82,6 +84,13 @@ export function parseMode(text: string | undefined): Parsed<PriceListMode | unde
   const mode = PRICE_LIST_MODES.find((known) => known === text)
   if (text === undefined || mode) return { ok: true, value: mode }
   return { ok: false, error: `--mode takes full or update, not "${text}"` }
+}
+
+/** `take` or `leave_out`; hidden rows are rejected when the option was not given. */
+export function parseHiddenRows(text: string | undefined): Parsed<HiddenRows | undefined> {
+  const hidden = HIDDEN_ROWS.find((known) => known === text)
+  if (text === undefined || hidden) return { ok: true, value: hidden }
+  return { ok: false, error: `--hidden-rows takes take or leave_out, not "${text}"` }
 }
 
 /** `2,3`: sheets read below the first; empty when the option was not given. */

@@ -1,6 +1,7 @@
 import {
   parseBrand,
   parseColumns,
+  parseHiddenRows,
   parseMarks,
   parseMode,
   parseSheets,
@@ -18,6 +19,7 @@ export interface ReadingOptions {
   brand?: string
   brandFrom?: string
   mode?: string
+  hiddenRows?: string
   headerRow?: string
   firstRow?: string
   lastRow?: string
@@ -33,6 +35,7 @@ export function readOptions(options: ReadingOptions): Parsed<Reading> {
   const moreSheets = parseSheets(options.sheets)
   const brand = parseBrand(options.brand, options.brandFrom)
   const mode = parseMode(options.mode)
+  const hiddenRows = parseHiddenRows(options.hiddenRows)
   const headerRow = parseWhole(options.headerRow, 'header-row', 0)
   const firstRow = parseWhole(options.firstRow, 'first-row', 1)
   const lastRow = parseWhole(options.lastRow, 'last-row', 1)
@@ -42,6 +45,7 @@ export function readOptions(options: ReadingOptions): Parsed<Reading> {
   if (!moreSheets.ok) return moreSheets
   if (!brand.ok) return brand
   if (!mode.ok) return mode
+  if (!hiddenRows.ok) return hiddenRows
   if (!headerRow.ok) return headerRow
   if (!firstRow.ok) return firstRow
   if (!lastRow.ok) return lastRow
@@ -54,6 +58,7 @@ export function readOptions(options: ReadingOptions): Parsed<Reading> {
       moreSheets: moreSheets.value,
       brand: brand.value,
       mode: mode.value,
+      hiddenRows: hiddenRows.value,
       headerRow: headerRow.value === 0 ? null : (headerRow.value ?? undefined),
       firstRow: firstRow.value ?? undefined,
       lastRow: lastRow.value ?? undefined,

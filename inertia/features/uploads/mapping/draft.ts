@@ -27,6 +27,8 @@ export interface MappingDraft {
   headers: TableHeaders
   /** What becomes of hidden rows, where the file has any. */
   hidden_rows?: HiddenRows
+  /** How many there are. */
+  hidden_count?: number
   /** Of price lists alone: where the brand comes from when no column has it. */
   brand: BrandSource | null
   /** Of price lists alone: sheets read below this one. */
@@ -66,6 +68,7 @@ export function draftOf(result: ParseResult, mode: PriceListMode = 'full'): Mapp
     table_last_row: result.table_last_row,
     headers,
     hidden_rows: hiddenRowsOf(result),
+    hidden_count: result.hidden_rows,
     brand: guessedBrand(result, headers),
     more_sheets: [],
     marks: result.profile?.marks,
@@ -97,6 +100,7 @@ export function withResult(draft: MappingDraft, result: ParseResult): MappingDra
     table_last_row: isSet('last') ? draft.table_last_row : result.table_last_row,
     headers,
     hidden_rows: draft.hidden_rows ?? hiddenRowsOf(result),
+    hidden_count: result.hidden_rows,
     brand: draft.chosen.includes('brand_name') ? draft.brand : guessedBrand(result, headers),
   }
   return showing(next, next.table_first_row)
@@ -175,9 +179,12 @@ export function withMoreRows(draft: MappingDraft, gap: 'middle' | 'below'): Mapp
   }
 }
 
-/** How many rows the table has. */
+/** How many rows the table has, without those that are left out. */
 export function rowsOf(draft: MappingDraft): number {
-  return Math.max(0, draft.table_last_row - draft.table_first_row + 1)
+  const rows = Math.max(0, draft.table_last_row - draft.table_first_row + 1)
+  const hidden = draft.hidden_rows === 'leave_out' ? (draft.hidden_count ?? 0) : 0
+  // Some of them may lie outside of the table.
+  return Math.max(Math.min(rows, 1), rows - hidden)
 }
 
 /** The name of a column, null when it is skipped. */

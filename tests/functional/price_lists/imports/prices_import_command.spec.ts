@@ -73,6 +73,7 @@ test.group('node ace prices:import', (group) => {
     .with([
       { flag: '--brand=-', says: /--brand takes a name/ },
       { flag: '--brand-from=name', says: /--brand-from takes sections, sheet or file/ },
+      { flag: '--hidden-rows=show', says: /--hidden-rows takes take or leave_out/ },
       { flag: '--mode=append', says: /--mode takes full or update/ },
       { flag: '--sheets=2,2', says: /--sheets takes numbers of sheets/ },
     ])

@@ -60,6 +60,10 @@ test.group('A mapping begins', () => {
     const other = withResult(withSheet(taken, 2), parsed({ sheet: 2, hidden_rows: 1 }))
     assert.equal(toConfig('price_list', other).hidden_rows, 'leave_out')
     assert.isUndefined(toConfig('price', draftOf(parsed())).hidden_rows)
+    const rows = rowsOf(draftOf(parsed()))
+    assert.equal(rowsOf(draft), rows - 3)
+    assert.equal(rowsOf(taken), rows)
+    assert.equal(rowsOf(draftOf(parsed({ hidden_rows: 10_000 }))), 1)
   })
 
   test('with 13, 15 and 15 rows to show, or more where the data begin deep in the file', (t) => {
