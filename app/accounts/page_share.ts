@@ -32,6 +32,7 @@ function pageUser(user: SignedInUser): PageUser {
       region_code: contractor.region_code,
       time_zone: contractor.time_zone,
       currency_code: contractor.currency_code,
+      vat: contractor.vat,
       is_customer: contractor.is_customer,
       is_supplier: contractor.is_supplier,
       manager: contractor.manager,

@@ -2,6 +2,7 @@ import type { Manager } from '#shared/answers/manager'
 import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import type { Role } from '#shared/roles'
+import type { VatTerms } from '#shared/sales/vat'
 import {
   hasSecondFactor,
   isHeldToTwoFactor,
@@ -17,6 +18,8 @@ export interface Contractor {
   region_code: 'RUS' | 'UAE'
   time_zone: string
   currency_code: string
+  /** Of its region today. */
+  vat: VatTerms
   price_group_id: number
   /** Percent, as a decimal string. */
   price_tolerance_percent: string
@@ -49,6 +52,19 @@ export interface SignedInUser extends OfferChoice {
   must_set_up_two_factor: boolean
 }
 
+/**
+ * How prices of a region stand to VAT (`VatTerms`), as an expression of SQL.
+ *
+ * @param region the name of a row of `regions`
+ * @param moment a timestamptz: the rate is that of its day there
+ */
+export function vatTerms(region: string, moment: string): string {
+  return `json_build_object('is_included', ${region}.prices_include_vat,
+    'percent', (SELECT v.percent::text FROM vat_rates v WHERE v.region_code = ${region}.code
+      AND v.valid_from <= (${moment} AT TIME ZONE ${region}.time_zone)::date
+      ORDER BY v.valid_from DESC LIMIT 1))`
+}
+
 /** Columns of a signed-in user; used in the one statement that reads session and user together. */
 export const userColumns = `
   json_build_object(
@@ -57,7 +73,7 @@ export const userColumns = `
     'contractor', CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object(
       'id', c.id, 'code', c.code, 'name', c.name, 'status', c.status,
       'region_code', c.region_code, 'time_zone', r.time_zone, 'currency_code', c.currency_code,
-      'price_group_id', c.price_group_id,
+      'vat', ${vatTerms('r', 'now()')}, 'price_group_id', c.price_group_id,
       'price_tolerance_percent', c.price_tolerance_percent::text,
       'is_customer', c.is_customer, 'is_supplier', c.is_supplier,
       'manager', CASE WHEN m.id IS NULL THEN NULL ELSE json_build_object(

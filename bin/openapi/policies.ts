@@ -54,6 +54,7 @@ function contractor(of: Pick<Contractor, 'status' | 'is_customer' | 'is_supplier
     region_code: 'UAE',
     time_zone: 'UTC',
     currency_code: 'USD',
+    vat: { is_included: false, percent: null },
     price_group_id: 1,
     price_tolerance_percent: '0',
     manager: null,

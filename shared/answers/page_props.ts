@@ -4,6 +4,7 @@ import type { RealtimeShare } from '#shared/answers/realtime'
 import type { OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import type { Role } from '#shared/roles'
+import type { VatTerms } from '#shared/sales/vat'
 import type { Region } from '#shared/working_days'
 
 /** What every page gets besides its own props. */
@@ -89,6 +90,8 @@ export type PageUser = {
     /** Where the contractor's days begin. */
     time_zone: string
     currency_code: string
+    /** Of the contractor's region today. */
+    vat: VatTerms
     /** Buys from us, gives us price lists; can be both. */
     is_customer: boolean
     is_supplier: boolean

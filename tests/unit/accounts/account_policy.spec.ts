@@ -22,6 +22,7 @@ function userWith(status: Status | null, role: Role = 'buyer'): SignedInUser {
     region_code: 'UAE' as const,
     time_zone: 'Asia/Dubai',
     currency_code: 'USD',
+    vat: { is_included: false, percent: '5.00' },
     price_group_id: 1,
     price_tolerance_percent: '0',
     is_customer: true,
