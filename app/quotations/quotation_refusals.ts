@@ -15,6 +15,7 @@ import type { OrderQuotationFailure } from '#app/quotations/ordering/order_quota
 import type { ImportFailure } from '#app/quotations/importing/import_in_thread'
 import { MOST_ROWS } from '#app/quotations/lines/read_request_file'
 import { notRead } from '#app/uploads/reading/not_read_refusals'
+import type { LeaveOutLinesFailure } from '#app/quotations/rows/leave_out_lines'
 import type { LeaveOutFailure } from '#app/quotations/rows/leave_out_row'
 import type { MendFailure } from '#app/quotations/rows/mend_row'
 import type { ApartFailure } from '#app/quotations/rows/take_apart'
@@ -149,6 +150,14 @@ export const sendingRefusals: RefusalTable<SendFailure> = {
   lines_not_there: wrongIn('item_ids', 'lines_not_there'),
   line_is_ordered: 409,
   nothing_without_offers: 422,
+}
+
+/** Why lines are not left out. */
+export const leaveOutRefusals: RefusalTable<LeaveOutLinesFailure> = {
+  quotation_not_found: notThere,
+  quotation_is_over: 409,
+  lines_not_there: wrongIn('item_ids', 'lines_not_there'),
+  line_is_ordered: 409,
 }
 
 /** Why a manager's answer is not kept. */

@@ -4,12 +4,13 @@ import {
   type QuotationState,
 } from '#shared/answers/quotation'
 import { sql, type Sql } from '#app/database/sql'
+import { isLeft, isRowLeft } from '#app/quotations/left_sql'
 import { quotationMatches, quotationUpdates, tellUpdated } from '#app/quotations/events'
 
 /** How long prices hold. */
 export const VALID_HOURS = 24
 
-const { uploaded, processing, ready, partly_ordered } = QUOTATION_STATES
+const { uploaded, processing, ready, partly_ordered, ordered } = QUOTATION_STATES
 
 /**
  * From which states a quotation comes into each. Ordering alone leads to the ordered ones; that prices
@@ -71,26 +72,38 @@ export async function failQuotation(id: number, failure: QuotationFailure): Prom
   await moveQuotation('failed', { id, set: 'failure = $3', values, isNews: true })
 }
 
-/** Whether nothing is left of a quotation that has an offer or may get one from a manager. */
-export async function isAllOrdered(tx: Sql, id: number): Promise<boolean> {
+/** Whether each row of a quotation is ordered, left out or answered by a manager who found nothing. */
+export async function isSettled(tx: Sql, id: number): Promise<boolean> {
   const rest = await tx.one(
-    `SELECT FROM quotation_items WHERE quotation_id = $1 AND ordered_quantity = 0
-       AND (status <> 'none' OR at_manager_since IS NOT NULL) LIMIT 1`,
+    `SELECT WHERE EXISTS (SELECT FROM quotation_items i WHERE i.quotation_id = $1 AND ${isLeft})
+       OR EXISTS (SELECT FROM quotation_rows r WHERE r.quotation_id = $1 AND ${isRowLeft})`,
     [id]
   )
   return rest === null
 }
 
-/**
- * Tells of lines that were sent to a manager or came back. What was ordered in part is over when
- * nothing is left that has an offer.
- */
-export async function settleQuotation(tx: Sql, id: number): Promise<void> {
+/** Ends what was ordered in part once nothing of it is open any more; false when it goes on. */
+export async function endSettled(tx: Sql, id: number): Promise<boolean> {
   const partly = await tx.one(
     `SELECT FROM quotations WHERE id = $1 AND state_id = ${partly_ordered}`,
     [id]
   )
-  const isOver = partly !== null && (await isAllOrdered(tx, id))
-  if (isOver) await moveQuotation('ordered', { id }, tx)
-  else await tellUpdated(tx, id)
+  if (partly === null || !(await isSettled(tx, id))) return false
+  return moveQuotation('ordered', { id }, tx)
+}
+
+/** Takes up again what was ordered: something of it is asked for once more. */
+export async function reopenOrdered(tx: Sql, id: number): Promise<void> {
+  await tx.run(
+    `UPDATE quotations SET state_id = ${partly_ordered} WHERE id = $1 AND state_id = ${ordered}`,
+    [id]
+  )
+}
+
+/**
+ * Tells of lines that were sent to a manager, came back or were left out. What was ordered in part is over
+ * when nothing of it is open any more.
+ */
+export async function settleQuotation(tx: Sql, id: number): Promise<void> {
+  if (!(await endSettled(tx, id))) await tellUpdated(tx, id)
 }

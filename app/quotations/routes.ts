@@ -15,6 +15,8 @@ const QuotationStrategiesController = () =>
 const DeliveriesController = () => import('#app/quotations/deliveries_controller')
 const QuotationOrdersController = () =>
   import('#app/quotations/ordering/quotation_orders_controller')
+const QuotationReviewsController = () =>
+  import('#app/quotations/ordering/quotation_reviews_controller')
 const QuotationCartController = () => import('#app/quotations/ordering/quotation_cart_controller')
 const RefreshesController = () => import('#app/quotations/refreshing/refreshes_controller')
 const CancellationsController = () => import('#app/quotations/life/cancellations_controller')
@@ -22,6 +24,7 @@ const QuotationCopiesController = () => import('#app/quotations/life/quotation_c
 const QuotationRowChangesController = () =>
   import('#app/quotations/rows/quotation_row_changes_controller')
 const RejectedRowsController = () => import('#app/quotations/rows/rejected_rows_controller')
+const LeftOutLinesController = () => import('#app/quotations/rows/left_out_lines_controller')
 const AtManagerController = () => import('#app/quotations/at_manager/at_manager_controller')
 const QuotationItemsController = () => import('#app/quotations/quotation_items_controller')
 const QuotationPagesController = () => import('#app/quotations/lists/quotation_pages_controller')
@@ -68,6 +71,7 @@ router
       .as('former_choices')
     router.put('/:id/to-manager', [AtManagerController, 'update']).as('to_manager')
     router.put('/:id/take-back', [AtManagerController, 'destroy']).as('take_back')
+    router.put('/:id/leave-out', [LeftOutLinesController, 'update']).as('leave_out')
   })
   .prefix('/api/quotations')
   .as('api.quotations')
@@ -77,6 +81,12 @@ router
 router
   .put('/api/quotations/:id/place-order', [QuotationOrdersController, 'store'])
   .as('api.quotations.place_order')
+  .use(middleware.user(mayOrderQuotation))
+  .byToken('order')
+
+router
+  .post('/api/quotations/:id/order-review', [QuotationReviewsController, 'store'])
+  .as('api.quotations.order_review')
   .use(middleware.user(mayOrderQuotation))
   .byToken('order')
 

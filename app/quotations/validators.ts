@@ -176,6 +176,9 @@ export const orderQuotationInput = vine.create({
   address_id: id().optional(),
 })
 
+/** The lines to order; without them all that is chosen. */
+export const quotationReviewInput = vine.create({ item_ids: itemIds() })
+
 /** The lines whose new prices were seen; without them all. */
 export const acceptMovedInput = vine.create({ item_ids: itemIds() })
 
@@ -183,6 +186,12 @@ export const quotationCopyInput = vine.create({ reference: reference() })
 
 export const quotationCartInput = vine.create({
   item_ids: itemIds(),
+})
+
+/** Lines to give up, or to ask for again; without ids all of them, rejected rows too. */
+export const leaveOutInput = vine.create({
+  item_ids: itemIds(),
+  is_left_out: vine.boolean({ strict: true }).optional(),
 })
 
 /** How many rows that are no lines are answered unless another number is asked for. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { keyOf } from '~/lib/key_of'
 import { keptSetting } from '~/lib/kept/kept_setting'
 import { useStore } from '~/lib/store'
@@ -23,22 +23,53 @@ export function useSingleKeys(): boolean {
 /** Fields use these themselves, or somebody who types means only the field by them. */
 const OF_FIELDS: readonly Keys[] = ['mod+enter', 'mod+z']
 
+/** What makes the next move of a screen, and what orders in the end. */
+const MOVES: readonly Keys[] = ['mod+enter', 'mod+shift+enter']
+/** So long they do nothing on a new screen: whoever presses them that early means the one before. */
+const REST_MS = 1000
+
+let restsUntil = 0
+let waking: ReturnType<typeof setTimeout> | undefined
+
+/** The keys of a new screen rest. The page says when they are awake (`data-moves`). */
+function restMoves(): void {
+  const { dataset } = document.documentElement
+  restsUntil = performance.now() + REST_MS
+  delete dataset.moves
+  clearTimeout(waking)
+  waking = setTimeout(() => {
+    dataset.moves = 'awake'
+  }, REST_MS)
+}
+
 /**
  * Binds keys while the component is on screen. Keys typed into a field are left alone; Ctrl+Enter
- * works in fields that belong to what it does, which stand within `data-mod-keys`.
+ * works in fields that belong to what it does, which stand within `data-mod-keys`. It does nothing in the
+ * first second, nor while it is held down.
+ *
+ * @param isInDialog they are those of an open dialog, where those of the page are off
  */
-export function useShortcuts(bindings: Bindings): void {
+export function useShortcuts(bindings: Bindings, isInDialog = false): void {
   // Outlives the bindings: a component may be drawn again between two keys.
   const last = useRef({ key: '', at: 0 })
+  const isMove = MOVES.some((keys) => keys in bindings)
+  useLayoutEffect(() => {
+    if (isMove) restMoves()
+  }, [isMove])
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || isModalOpen()) return
+      if (event.defaultPrevented || event.isComposing || isModalOpen() !== isInDialog) return
       const pressed = keyOf(event)
       if (event.ctrlKey || event.metaKey || event.altKey) {
-        const keys = `mod+${pressed.toLowerCase()}`
+        const isOther = event.shiftKey && pressed === 'Enter'
+        const keys = `mod+${isOther ? 'shift+' : ''}${pressed.toLowerCase()}`
         const bound = !event.altKey && !isOfField(keys, event.target) && bindings[keys]
-        if (bound) run(bound, event)
+        if (!bound) return
+        if (MOVES.includes(keys) && (event.repeat || event.timeStamp < restsUntil)) {
+          return event.preventDefault()
+        }
+        run(bound, event)
         return
       }
       if (!singleKeys.get() || isTyping(event.target)) return
@@ -51,7 +82,7 @@ export function useShortcuts(bindings: Bindings): void {
 
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [bindings])
+  }, [bindings, isInDialog])
 }
 
 function run(bound: (event: KeyboardEvent) => void, event: KeyboardEvent): void {

@@ -14,11 +14,12 @@ import { ErrorState } from './feedback/states'
  */
 export function late<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  { texts, meanwhile }: { texts?: PartTextSet; meanwhile?: ReactNode } = {}
+  { texts = [], meanwhile }: { texts?: PartTextSet | PartTextSet[]; meanwhile?: ReactNode } = {}
 ) {
   let Loaded: ComponentType<Props> | null = null
+  const sets = [texts].flat()
   const load = async () => {
-    const texted = texts && loadTexts(currentTexts().language, [texts])
+    const texted = loadTexts(currentTexts().language, sets)
     Loaded ??= await fetch()
     await texted
   }
@@ -39,7 +40,7 @@ export function late<Props extends object>(
       )
     }, [hasFailed, language])
 
-    if (Loaded && (!texts || hasTexts(language, texts))) return <Loaded {...props} />
+    if (Loaded && sets.every((set) => hasTexts(language, set))) return <Loaded {...props} />
     if (!hasFailed) return meanwhile === undefined ? <Skeleton rows={3} /> : meanwhile
     return (
       <ErrorState title={t('notices.network_title')} onRetry={() => setHasFailed(false)}>

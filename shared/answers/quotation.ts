@@ -160,6 +160,8 @@ export type QuotationItem = {
   price: string | null
   amount: string
   ordered_quantity: number
+  /** Its buyer gave it up: nothing is chosen for it, and it keeps the quotation open no longer. */
+  is_left_out: boolean
   /** Since when it waits for a manager, when one answered last, and what they wrote; ISO 8601. */
   at_manager_since: string | null
   answered_at: string | null
@@ -221,6 +223,9 @@ export type QuotationItemsAnswer = ListAnswer<QuotationItem>
 
 /** `PATCH` of a line answers the line with its offers, and the quotation with its sums. */
 export type ChangedItemAnswer = { data: QuotationItem; quotation: Quotation }
+
+/** `PUT /api/quotations/{id}/leave-out`: how many lines and rows were left out, or are asked for again. */
+export type LeftOutAnswer = { data: Quotation; changed_count: number }
 
 /** `PUT /api/quotations/{id}/to-manager` and `…/take-back`. */
 export type AtManagerAnswer = {

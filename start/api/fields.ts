@@ -82,6 +82,7 @@ export const fieldTexts = {
   expected_total: 'The total you saw; another one than that or today’s orders nothing.',
   address_id: 'Where it goes: one of `GET /api/addresses`.',
   item_ids: 'The lines that are meant; without them all.',
+  is_left_out: 'False: those that were left out are asked for again.',
   left_out_ids: 'Lines that are left out though they have nothing chosen.',
   decisions: 'Each line that is decided.',
   'decisions.id': 'The line.',

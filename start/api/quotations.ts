@@ -108,6 +108,13 @@ export const quotationsApi = describeApi({
       body: takeBackInput,
       refusals: [refusals.sendingRefusals],
     },
+    'api.quotations.leave_out': {
+      title: 'Leave out lines, or ask for them again',
+      text: 'Lines that are left out have nothing chosen and keep the quotation open no longer. Without `item_ids` all lines that are open, and all rejected rows.',
+      path: quotation,
+      body: inputs.leaveOutInput,
+      refusals: [refusals.leaveOutRefusals],
+    },
     'api.quotations.refresh': {
       title: 'Look prices up again',
       text: '202 when a worker goes on.',
@@ -136,6 +143,12 @@ export const quotationsApi = describeApi({
       takesKey: true,
       status: 201,
       refusals: [refusals.orderingRefusals],
+    },
+    'api.quotations.order_review': {
+      title: 'Review an order before it is placed',
+      text: 'What would be ordered of what is chosen, or of `item_ids`: which lines are raised to a minimum or a multiple, which ask for more than is known to be there, and which rows stay open. Nothing is ordered.',
+      path: quotation,
+      body: inputs.quotationReviewInput,
     },
     'api.quotations.copy': {
       title: 'Copy a quotation',

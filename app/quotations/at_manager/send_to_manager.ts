@@ -38,10 +38,10 @@ export function sendToManager(
       if (refused) return failed(refused)
     }
     const sent = await tx.rows(
-      `UPDATE quotation_items SET at_manager_since = now(), answer = NULL
+      `UPDATE quotation_items SET at_manager_since = now(), answer = NULL, left_out_at = NULL
        WHERE quotation_id = $1 AND at_manager_since IS NULL AND ordered_quantity = 0
          AND CASE WHEN $2::bigint[] IS NOT NULL THEN id = ANY($2)
-           ELSE $3 OR (status = 'none' AND answered_at IS NULL) END RETURNING id`,
+           ELSE left_out_at IS NULL AND ($3 OR (status = 'none' AND answered_at IS NULL)) END RETURNING id`,
       [quotationId, item_ids, is_all]
     )
     if (sent.length === 0) {

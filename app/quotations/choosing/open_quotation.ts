@@ -19,16 +19,20 @@ export interface QuotationOwner {
 
 export type NotOpen = { type: 'quotation_not_found' | 'quotation_is_over' }
 
-const { ready, partly_ordered } = QUOTATION_STATES
+const { ready, partly_ordered, ordered } = QUOTATION_STATES
 
 /** States in which lines can be chosen, whether their prices have expired or not. */
 export const OPEN_STATES: readonly number[] = [ready, partly_ordered]
+
+/** And the one that is over until something that was left out is asked for again. */
+export const STATES_TO_REOPEN: readonly number[] = [...OPEN_STATES, ordered]
 
 /** Locks the buyer's quotation until the transaction ends, so that its changes come one after another. */
 export async function lockOpenQuotation(
   tx: Transaction,
   { contractor }: QuotationOwner,
-  id: number
+  id: number,
+  states = OPEN_STATES
 ): Promise<Result<OpenQuotation, NotOpen>> {
   const found = await tx.one<OpenQuotation & { state_id: number }>(
     `SELECT state_id, reference, currency_code, strategy, is_split_allowed, most_days,
@@ -39,5 +43,5 @@ export async function lockOpenQuotation(
   )
   if (!found) return failed('quotation_not_found')
   const { state_id, ...quotation } = found
-  return OPEN_STATES.includes(state_id) ? ok(quotation) : failed('quotation_is_over')
+  return states.includes(state_id) ? ok(quotation) : failed('quotation_is_over')
 }

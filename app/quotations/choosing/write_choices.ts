@@ -24,6 +24,8 @@ const isAsBefore = `NOT i.is_offer_gone AND c.amount = ${before.amount}
   AND c.price IS NOT DISTINCT FROM ${before.price}`
 const moved = `old_price = CASE WHEN NOT (${isAsBefore}) THEN ${before.price} END,
   old_amount = CASE WHEN NOT (${isAsBefore}) THEN ${before.amount} END`
+/** What something is chosen for is not left out any more. */
+const isTakenUp = `left_out_at = CASE WHEN c.positions = '{}' THEN i.left_out_at END`
 const notMoved = 'old_price = NULL, old_amount = NULL, is_offer_gone = false'
 
 /** Writes what was chosen for lines, in one statement; answers the ids of those that were as they were read. */
@@ -36,7 +38,7 @@ export async function writeChoices(
     `UPDATE quotation_items i SET chosen_positions = c.positions::smallint[],
        chosen_quantities = c.quantities::integer[], price_name = c.price_name,
        delivery_days = c.delivery_days, price = c.price, amount = c.amount,
-       is_chosen_by_hand = $9, ${keepsMoved ? moved : notMoved}, version = i.version + 1
+       is_chosen_by_hand = $9, ${isTakenUp}, ${keepsMoved ? moved : notMoved}, version = i.version + 1
      FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[],
        $7::numeric[], $8::numeric[])
        AS c (id, version, positions, quantities, price_name, delivery_days, price, amount)

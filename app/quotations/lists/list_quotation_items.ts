@@ -66,7 +66,7 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
    FROM ${chosenOffers}), '[]') AS parts,
   CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
     'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved,
-  i.at_manager_since, i.answered_at, i.manager_note`
+  i.at_manager_since, i.answered_at, i.manager_note, i.left_out_at IS NOT NULL AS is_left_out`
 
 const noOffers = 'NULL::json AS offers'
 
@@ -211,7 +211,7 @@ interface CountedLines {
 }
 
 /** As lines are sent when none are named (at_manager/send_to_manager.ts). */
-const isSendable = 'i.at_manager_since IS NULL AND i.ordered_quantity = 0'
+const isSendable = 'i.at_manager_since IS NULL AND i.ordered_quantity = 0 AND i.left_out_at IS NULL'
 
 /** The conditions on lines `i` that filters mean. */
 export function filtersOf(filters: QuotationItemsFilters): Condition[] {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/sql'
 import type { OrderedLine } from '#app/orders/placing/quotation_lines'
 import { leaveManager } from '#app/quotations/at_manager/leave_manager'
-import { isAllOrdered, moveQuotation } from '#app/quotations/quotation_states'
+import { isSettled, moveQuotation } from '#app/quotations/quotation_states'
 
 /** Locks the quotations of lines, in the order of their ids. */
 export async function holdQuotations(tx: Transaction, itemIds: readonly number[]): Promise<void> {
@@ -14,8 +14,8 @@ export async function holdQuotations(tx: Transaction, itemIds: readonly number[]
 }
 
 /**
- * Notes what was ordered of lines, under the locks of their quotations: each of those is over once
- * nothing is left that has an offer or may get one.
+ * Notes what was ordered of lines, under the locks of their quotations: each of those is over once all
+ * of its rows are ordered or left out.
  */
 export async function noteOrdered(tx: Transaction, lines: readonly OrderedLine[]): Promise<void> {
   const noted = await tx.rows<{ id: number; quotation_id: number }>(
@@ -29,7 +29,7 @@ export async function noteOrdered(tx: Transaction, lines: readonly OrderedLine[]
   for (const id of new Set(noted.map(({ quotation_id }) => quotation_id))) {
     const itemIds = noted.flatMap((line) => (line.quotation_id === id ? line.id : []))
     await leaveManager(tx, id, itemIds)
-    const isWhole = await isAllOrdered(tx, id)
+    const isWhole = await isSettled(tx, id)
     await moveQuotation(isWhole ? 'ordered' : 'partly_ordered', { id }, tx)
   }
 }

@@ -53,10 +53,10 @@ export async function writeRefreshed(
 }
 
 /**
- * Lines `i` whose offers are looked up again: those not ordered yet. What a manager looks for or has
+ * Lines `i` whose offers are looked up again: those neither ordered yet nor left out. What a manager looks for or has
  * answered stays as they leave it, and what means none of the brands there are.
  */
-export const isRefreshable = `i.ordered_quantity = 0
+export const isRefreshable = `i.ordered_quantity = 0 AND i.left_out_at IS NULL
   AND i.at_manager_since IS NULL AND i.answered_at IS NULL
   AND NOT (i.status = 'none' AND i.brands IS NOT NULL)`
 

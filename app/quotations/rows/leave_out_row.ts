@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
 import { countRows } from '#app/quotations/rows/count_rows'
 import { findRow, type RowPlace } from '#app/quotations/rows/find_row'
+import { endSettled } from '#app/quotations/quotation_states'
 import type { RowChange } from '#app/quotations/rows/mend_row'
 
 export type LeaveOutFailure = NotOpen | { type: 'row_not_found' | 'row_not_rejected' }
@@ -26,6 +27,7 @@ export function leaveOutRow(
       [quotationId, rowNumber]
     )
     if (left_out > 0) await countRows(tx, quotationId, { left_out })
+    await endSettled(tx, quotationId)
     return ok({ lines: [], gone_item_id: null })
   })
 }

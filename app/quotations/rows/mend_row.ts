@@ -5,6 +5,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import {
   lockOpenQuotation,
+  STATES_TO_REOPEN,
   type NotOpen,
   type OpenQuotation,
 } from '#app/quotations/choosing/open_quotation'
@@ -12,7 +13,7 @@ import type { RequestRow } from '#app/quotations/lines/request_row'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
-import { reopenQuotation } from '#app/quotations/quotation_states'
+import { reopenOrdered, reopenQuotation } from '#app/quotations/quotation_states'
 import { countRows } from '#app/quotations/rows/count_rows'
 import {
   findRow,
@@ -71,6 +72,7 @@ export async function mendRow(
     await writeMended(tx, place, mended, into)
     const left_out = row.is_left_out ? -1 : 0
     const became = same ? { merged: 1 } : { lines: 1 }
+    await reopenOrdered(tx, quotationId)
     await countRows(tx, quotationId, { ...became, rejected: -1, left_out })
     return ok({ lines: [into ?? place.rowNumber], gone_item_id: null })
   })
@@ -82,7 +84,7 @@ async function lockMendable(
   buyer: Buyer,
   quotationId: number
 ): Promise<Result<OpenQuotation, NotOpen>> {
-  const open = await lockOpenQuotation(tx, buyer, quotationId)
+  const open = await lockOpenQuotation(tx, buyer, quotationId, STATES_TO_REOPEN)
   if (open.ok || open.error.type !== 'quotation_is_over') return open
   const isReopened = await reopenQuotation(tx, quotationId)
   return isReopened ? lockOpenQuotation(tx, buyer, quotationId) : open

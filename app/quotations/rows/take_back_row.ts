@@ -4,9 +4,11 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import {
   lockOpenQuotation,
+  STATES_TO_REOPEN,
   type NotOpen,
   type OpenQuotation,
 } from '#app/quotations/choosing/open_quotation'
+import { endSettled, reopenOrdered } from '#app/quotations/quotation_states'
 import { countRows } from '#app/quotations/rows/count_rows'
 import { findRow, requestOf, type KeptRow, type RowPlace } from '#app/quotations/rows/find_row'
 import type { RowChange } from '#app/quotations/rows/mend_row'
@@ -37,7 +39,7 @@ type TakenBack = Result<RowChange, TakeBackFailure>
  */
 export function takeBackRow(buyer: Buyer, place: RowPlace): Promise<TakenBack> {
   return sql.transaction(async (tx) => {
-    const quotation = await lockOpenQuotation(tx, buyer, place.quotationId)
+    const quotation = await lockOpenQuotation(tx, buyer, place.quotationId, STATES_TO_REOPEN)
     if (!quotation.ok) return quotation
     const row = await findRow(buyer.contractor.id, place, tx)
     if (!row) return failed('row_not_found')
@@ -51,6 +53,8 @@ export function takeBackRow(buyer: Buyer, place: RowPlace): Promise<TakenBack> {
        WHERE quotation_id = $1 AND row_number = $2`,
       [place.quotationId, place.rowNumber]
     )
+    await reopenOrdered(tx, place.quotationId)
+    await endSettled(tx, place.quotationId)
     return taken
   })
 }

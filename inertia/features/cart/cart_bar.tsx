@@ -1,8 +1,11 @@
 import { usePage } from '@inertiajs/react'
-import { useCallback, useMemo } from 'react'
+import { useState } from 'react'
 import type { Cart, CartItem, CartPage } from '#shared/answers/cart'
 import { addressIdOf } from '~/features/addresses/chosen_address'
+import { useVat, vatWord, VatNote } from '~/features/accounts/vat_note'
 import { DeliverTo } from '~/features/addresses/deliver_to'
+import type { CartReviewProps } from '~/features/ordering/cart_review'
+import { isOffline } from '~/lib/http/connection'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/shortcuts'
@@ -10,6 +13,7 @@ import { useStore } from '~/lib/store'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
 import classes from './cart.module.css'
 import { useCart } from './cart_state'
 import { currencyToday, totalToday } from '#shared/moved_lines'
@@ -17,6 +21,11 @@ import { orderReference } from './order_reference'
 import { placeOrder } from './place_order'
 
 const MOST_IN_REFERENCE = 255
+
+const cartReview = late<CartReviewProps>(
+  async () => (await import('~/features/ordering/cart_review')).CartReview,
+  { texts: 'order_uploads', meanwhile: null }
+)
 
 /** Always in sight: the order's reference, the total, and the one next move. */
 export function CartBar() {
@@ -27,11 +36,21 @@ export function CartBar() {
   const { addresses = null } = usePage<Partial<CartPage>>().props
   const placing = busy.has('placing') && t('cart.placing', { count: items.length })
 
-  const place = useCallback(() => {
-    if (isPlacingOn) void placeOrder(addressIdOf(addresses))
-    else showError(t('cart.error_placing'), t('cart.place_off'))
-  }, [isPlacingOn, addresses, t])
-  useShortcuts(useMemo(() => ({ 'mod+enter': place }), [place]))
+  const [isReviewing, setIsReviewing] = useState(false)
+  const vat = useVat()
+
+  function review(): void {
+    if (items.length === 0) return
+    if (!isPlacingOn) return void showError(t('cart.error_placing'), t('cart.place_off'))
+    if (!isOffline()) return setIsReviewing(true)
+    const action = { label: t('common.try_again'), onClick: review }
+    showError(t('cart.error_placing'), t('notices.network_body'), { action })
+  }
+  async function place(): Promise<void> {
+    await placeOrder(addressIdOf(addresses))
+    setIsReviewing(false)
+  }
+  useShortcuts({ 'mod+enter': review })
   if (!cart || items.length === 0) return null
 
   return (
@@ -45,8 +64,19 @@ export function CartBar() {
       />
       <DeliverTo addresses={addresses} />
       <p className={classes.total}>
-        <span>{t('cart.lines', { count: items.length })}</span>
+        <span>
+          {[t('cart.lines', { count: items.length }), vatWord(vat, { t })]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         <CartTotal cart={cart} items={items} />
+        <span>
+          <VatNote
+            amount={totalToday(items) ?? cart.total}
+            currency={currencyToday(cart)}
+            vat={vat}
+          />
+        </span>
       </p>
       <Button
         variant="primary"
@@ -54,10 +84,18 @@ export function CartBar() {
         shortcut="Ctrl ↵"
         busy={placing}
         offReason={!isPlacingOn && t('cart.place_off')}
-        onClick={place}
+        onClick={review}
       >
         {t('cart.place')}
       </Button>
+      {isReviewing && (
+        <cartReview.Late
+          {...{ cart, items }}
+          isBusy={busy.has('placing')}
+          onConfirm={() => void place()}
+          onClose={() => setIsReviewing(false)}
+        />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { isFirstPage } from '~/lib/page_props'
 import { focusNumberSearch } from '~/lib/number_search'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
+import { late } from '~/ui/late'
 import { PageHead } from '~/ui/page/page_head'
 import { EmptyState, ErrorState } from '~/ui/feedback/states'
 import { loadCart } from './cart_actions'
@@ -20,8 +21,13 @@ import classes from './cart.module.css'
 import { ClearCart } from './clear_cart'
 import { movedOf } from '#shared/moved_lines'
 import { MovedNote } from './moved_note'
-import { OrderPlaced } from './order_placed'
+import type { OrderPlacedProps } from './order_placed'
 import { sortItems } from './sort_items'
+
+const orderPlaced = late<OrderPlacedProps>(
+  async () => (await import('./order_placed')).OrderPlaced,
+  { meanwhile: null }
+)
 
 const card = (item: CartItem) => <CartCard item={item} />
 
@@ -63,7 +69,9 @@ export function CartScreen() {
         />
       )}
       <CartBar />
-      {placed && <OrderPlaced placed={placed} onClose={() => changeCartState({ placed: null })} />}
+      {placed && (
+        <orderPlaced.Late placed={placed} onClose={() => changeCartState({ placed: null })} />
+      )}
     </div>
   )
 }

@@ -1,24 +1,28 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { PlacedOrder } from '#shared/answers/order'
+import { splitVat, type VatTerms } from '#shared/sales/vat'
+import { useVat } from '~/features/accounts/vat_note'
 import { addressText } from '~/features/addresses/deliver_to'
 import { ManagerContact } from '~/features/accounts/manager_contact'
 import { keyOf } from '~/lib/key_of'
 import { focusNumberSearch, restFocus } from '~/lib/number_search'
 import { route } from '~/lib/routing/routes'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { Modal } from '~/ui/overlays/modal'
 import classes from './order_placed.module.css'
 import { PlacedBand } from './placed_band'
 
-interface OrderPlacedProps {
+export interface OrderPlacedProps {
   placed: PlacedOrder
   onClose: () => void
+  /** What else there is to say of it. */
+  children?: ReactNode
 }
 
 /** Opens after an order was placed: what it holds, when it arrives, and what happens next. */
-export function OrderPlaced({ placed, onClose }: OrderPlacedProps) {
+export function OrderPlaced({ placed, onClose, children }: OrderPlacedProps) {
   const { t } = useTexts()
   const changes = placed.price_changes.length
 
@@ -69,6 +73,7 @@ export function OrderPlaced({ placed, onClose }: OrderPlacedProps) {
           {t('cart.placed_remark', { count: changes })}
         </Note>
       )}
+      {children}
       <h3 className={classes.next}>{t('cart.placed_next')}</h3>
       <p>{t('cart.placed_text')}</p>
       <p>
@@ -79,10 +84,12 @@ export function OrderPlaced({ placed, onClose }: OrderPlacedProps) {
 }
 
 function PlacedFacts({ placed }: { placed: PlacedOrder }) {
-  const { t, money, quantity, date } = useTexts()
+  const texts = useTexts()
+  const { t, quantity, date } = texts
+  const vat = useVat()
   const facts: [string, string][] = [
     [t('cart.placed_lines'), quantity(placed.items_count)],
-    [t('cart.placed_amount'), money(placed.amount, placed.currency_code)],
+    ...amountsOf(placed, vat, texts),
     [t('cart.placed_first'), date(placed.first_on, 'weekday_day')],
     [t('cart.placed_last'), date(placed.last_on, 'weekday_day')],
   ]
@@ -98,4 +105,19 @@ function PlacedFacts({ placed }: { placed: PlacedOrder }) {
       ))}
     </dl>
   )
+}
+
+/** What it comes to: without VAT and with it, or with what of it is VAT. */
+function amountsOf(
+  { amount, currency_code }: PlacedOrder,
+  vat: VatTerms | null,
+  { t, money, quantity }: Texts
+): [string, string][] {
+  const split = vat && splitVat(amount, vat)
+  if (!split) return [[t('cart.placed_amount'), money(amount, currency_code)]]
+  const withVat: [string, string] = [t('vat.amount_with'), money(split.total, currency_code)]
+  const percent = quantity(vat.percent ?? '0')
+  return vat.is_included
+    ? [withVat, [t('vat.part', { percent }), money(split.vat)]]
+    : [[t('vat.amount_without'), money(amount, currency_code)], withVat]
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { OrderMode, OrderUpload } from '#shared/answers/orders/order_upload'
 import { addMoney } from '#shared/money'
+import { useVat, vatWord } from '~/features/accounts/vat_note'
 import { DeliverTo } from '~/features/addresses/deliver_to'
 import type { CheckedFile } from '~/features/uploads/after_mapping'
 import { CheckFindings } from '~/features/uploads/checking/check_findings'
@@ -15,7 +16,9 @@ import { Note } from '~/ui/feedback/note'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Segmented } from '~/ui/forms/segmented'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
 import { ChangedSince } from './changed_since'
+import type { FileReviewProps, Wanted } from './file_review'
 import { findingsOf } from './findings'
 import classes from './order_upload.module.css'
 import { RejectedRows } from './rejected_rows'
@@ -23,6 +26,11 @@ import { ShortRows } from './short_rows'
 import { useOrderFile } from './use_order_file'
 
 const MOST_IN_REFERENCE = 255
+
+const fileReview = late<FileReviewProps>(async () => (await import('./file_review')).FileReview, {
+  texts: 'order_uploads',
+  meanwhile: null,
+})
 
 interface CheckedUploadProps {
   upload: OrderUpload
@@ -38,17 +46,22 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
   const [reference, setReference] = useState('')
   const [mode, setMode] = useState<OrderMode>('all_or_nothing')
   const [isAccepted, setIsAccepted] = useState(false)
+  const [isReviewing, setIsReviewing] = useState(false)
+  const vat = useVat()
   const wanted = wantedOf(upload, isAccepted)
   const { isBusy, problem, changed, order } = useOrderFile(file, addresses, onOrdered)
   const offReason = reasonAgainst(wanted, mode, texts)
   const count = wanted.lines
 
-  function send(): void {
-    if (offReason || isBusy) return
-    const terms = { reference: reference.trim(), mode, accept_moved: isAccepted }
-    void order({ ...terms, expected_total: wanted.total })
+  function review(): void {
+    if (!offReason && !isBusy) setIsReviewing(true)
   }
-  useNextKey(send)
+  async function send(): Promise<void> {
+    const terms = { reference: reference.trim(), mode, accept_moved: isAccepted }
+    await order({ ...terms, expected_total: wanted.total })
+    setIsReviewing(false)
+  }
+  useNextKey(review)
 
   const acceptMoved = (
     <Checkbox
@@ -116,7 +129,7 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
               shortcut="Ctrl ↵"
               busy={isBusy && t('order_uploads.check.ordering', { count })}
               offReason={offReason}
-              onClick={send}
+              onClick={review}
             >
               {t('order_uploads.check.order', { count, lines: quantity(count) })}
             </Button>
@@ -124,19 +137,23 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
         }
       >
         <div className={classes.total}>
-          <span>{t('cart.lines', { count })}</span>
+          <span>
+            {[t('cart.lines', { count }), vatWord(vat, texts)].filter(Boolean).join(', ')}
+          </span>
           <strong>{money(wanted.total, upload.currency_code)}</strong>
         </div>
       </UploadBar>
+      {isReviewing && (
+        <fileReview.Late
+          upload={upload}
+          wanted={wanted}
+          isBusy={isBusy}
+          onConfirm={() => void send()}
+          onClose={() => setIsReviewing(false)}
+        />
+      )}
     </>
   )
-}
-
-interface Wanted {
-  lines: number
-  total: string
-  /** Rows that stay behind. */
-  rejected: number
 }
 
 /** What would be ordered, with what became dearer or without. */

@@ -8,6 +8,7 @@ import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
 import { ordersOf } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
+import { orderReviewed, pressNext, reviewOf } from '#tests/scenes/orders/reviewing'
 
 /** The cart of a buyer, with one line in it. */
 async function openCart(browserContext: BrowserContext, client: ApiClient) {
@@ -110,7 +111,8 @@ test.group('The cart', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect(clear).toBeFocused()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     await page.keyboard.press('Escape')
     await expect(number).toBeFocused()
@@ -140,6 +142,7 @@ test.group('The cart', () => {
     }
     const page = await openAs(browserContext, buyer, '/cart')
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     const dialog = page.getByRole('dialog', { name: /^Order \d+ is placed$/ })
     await dialog.waitFor()
     const items = await call(client, buyer, 'get', '/api/order-items?sort=promised_on')
@@ -179,6 +182,7 @@ test.group('The cart', () => {
     await page.getByText('12.00 USD').first().waitFor()
     await givenNewCost(offer.id, '20')
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     await page.getByText('1 line moved since you added it.').waitFor()
     await page.getByText(/Nothing was ordered:/).waitFor()
     await page.getByText('+100.0\u00a0%').waitFor()
@@ -190,6 +194,7 @@ test.group('The cart', () => {
     await page.getByText('24.00 USD').first().waitFor()
     await page.getByText(/Nothing was ordered/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
 
@@ -204,7 +209,8 @@ test.group('The cart', () => {
     await reload(page)
     await expect(reference).toHaveValue('Week 48')
     await expect.poll(() => ordersOf(buyer)).toBe(0)
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     await page.getByRole('button', { name: 'Back to the search' }).waitFor()
     await expect.poll(() => ordersOf(buyer)).toBe(1)
@@ -220,10 +226,12 @@ test.group('The cart', () => {
     await page.route('**/api/cart?**', (request) => request.abort())
     await call(client, buyer, 'patch', `/api/cart/items/${item.id}`, { quantity: 5 })
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     await page.getByText(/changed in another window meanwhile/).waitFor()
     await page.getByText('60.00 USD').first().waitFor()
     await expect.poll(() => ordersOf(buyer)).toBe(0)
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
 
@@ -239,7 +247,8 @@ test.group('The cart', () => {
       await request.fetch()
       return request.abort()
     })
-    await page.getByRole('button', { name: 'Place order' }).dblclick()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await reviewOf(page).getByRole('button', { name: 'Order 1 line' }).dblclick()
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     assert.equal(sent, 2)
     await expect.poll(() => ordersOf(buyer)).toBe(1)
@@ -257,6 +266,7 @@ test.group('The cart', () => {
     await page.getByText(/^The server could not be reached/).waitFor()
     await browserContext.setOffline(false)
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     await page.getByRole('dialog').getByText('Week 48').waitFor()
     await expect.poll(() => ordersOf(buyer)).toBe(1)
   })
@@ -281,6 +291,7 @@ test.group('The cart', () => {
     await page.keyboard.type('Shelf 9')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     held.resolve()
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     const items = await call(client, buyer, 'get', '/api/order-items')
@@ -298,6 +309,7 @@ test.group('The cart', () => {
     await page.getByText('Gone', { exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('gridcell', { name: kept.item.partnumber, exact: true }).waitFor()
     await page.getByRole('button', { name: 'Place order' }).click()
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
 
@@ -325,7 +337,8 @@ test.group('The cart', () => {
     await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
     await endSessionsOf(buyer, page)
     await page.getByRole('button', { name: 'Place order' }).click()
-    const dialog = page.getByRole('dialog')
+    await orderReviewed(page)
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Password' })
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
@@ -347,7 +360,7 @@ test.group('The cart', () => {
       .waitFor()
     let asked = false
     page.on('request', (request) => (asked ||= request.url().endsWith('/place-order')))
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.getByRole('textbox', { name: 'Order reference' }).press('Enter')
     assert.isFalse(asked)
   })

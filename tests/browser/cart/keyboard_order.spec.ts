@@ -3,6 +3,7 @@ import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
+import { orderReviewed, pressNext, reviewOf } from '#tests/scenes/orders/reviewing'
 
 test.group('The keyboard alone', () => {
   test('searches, sets the quantity, adds, and places the order', async ({ browserContext }) => {
@@ -28,7 +29,9 @@ test.group('The keyboard alone', () => {
     await page.keyboard.type('gc')
     await page.getByRole('heading', { name: 'Cart' }).waitFor()
     await page.getByText('96.00 USD').first().waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
+    await reviewOf(page).getByText('Total with VAT').waitFor()
+    await pressNext(page, 'Control+Shift+Enter')
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/orders\/\d+$/)
@@ -49,6 +52,7 @@ test.group('The keyboard alone', () => {
     await page.getByText('1 в корзине').waitFor()
     await goTo(page, '/cart')
     await page.getByRole('button', { name: 'Заказать' }).click()
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Заказ \d+ оформлен$/ }).waitFor()
   })
 })

@@ -8,6 +8,7 @@ import { expect } from '#tests/scenes/expect'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
+import { orderReviewed, pressNext } from '#tests/scenes/orders/reviewing'
 
 test.group('The dashboard', () => {
   test('begins with what needs the buyer: lines of the cart whose price moved', async ({
@@ -130,7 +131,8 @@ test.group('The dashboard', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.type('gc')
     await page.getByRole('button', { name: 'Place order' }).waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
 

@@ -9,6 +9,7 @@ import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenAddress, ordersOf } from '#tests/scenes/orders'
+import { orderReviewed, pressNext } from '#tests/scenes/orders/reviewing'
 
 async function giveFile(page: Page, text: string, name = 'week48.csv'): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -58,8 +59,9 @@ test.group('A file with quantities', (group) => {
     await page.getByLabel('Deliver to').waitFor()
     await page.getByRole('textbox', { name: 'Order reference' }).fill('Week 48')
     await page.getByRole('button', { name: 'Order 2 lines', disabled: false }).waitFor()
+    await pressNext(page)
     await page.keyboard.press('Control+Enter')
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page, 'Control+Shift+Enter')
     await page.waitForURL(/\/orders\/\d+$/)
     await page.getByText('Week 48').first().waitFor()
     await page.getByText('60.00').first().waitFor()
@@ -96,6 +98,7 @@ test.group('A file with quantities', (group) => {
     await page.getByText('What is available', { exact: true }).click()
     await expect(order).toHaveText(/Order 3 lines/)
     await order.click()
+    await orderReviewed(page)
     await page.getByText('1 row was not ordered').waitFor()
     await page.getByText('No price list has this part now').waitFor()
     const download = page.waitForEvent('download')
@@ -120,6 +123,7 @@ test.group('A file with quantities', (group) => {
     await page.getByText('2 lines can be ordered').waitFor()
     await sql.run('UPDATE offers SET cost = 20 WHERE id = $1', [offers[0]?.id])
     await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    await orderReviewed(page)
     await page.getByText('Prices or stock have changed since the check').waitFor()
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('1 row is dearer today than in the file').waitFor()

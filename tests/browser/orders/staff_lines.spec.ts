@@ -7,6 +7,7 @@ import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenOrder } from '#tests/scenes/orders'
 import { boughtLines, givenStaffLines, seen, work } from '#tests/scenes/orders/staff_lines'
+import { pressNext } from '#tests/scenes/orders/reviewing'
 
 test.group('Lines at the manager', () => {
   test('are refused by keyboard: nothing is done before the six seconds are over, and what changed is left', async ({
@@ -40,7 +41,7 @@ test.group('Lines at the manager', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('None until January')
     assert.deepEqual(await axeFindings(page), [])
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     const held = page.getByRole('status').filter({ hasText: 'Refusing 7 pieces on 2 lines' })
     await expect(held).toBeVisible()
     await page.keyboard.press('Control+z')
@@ -66,7 +67,7 @@ test.group('Lines at the manager', () => {
       actor_id: null,
     })
     await page.keyboard.press('r')
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.getByRole('button', { name: 'Do it now' }).click()
     await expect(page.getByText('1 line was left as it is')).toBeVisible()
     await expect(page.getByText('changed meanwhile: 3 in processing, 1 ready')).toBeVisible()
@@ -180,7 +181,7 @@ test.group('Lines at the manager', () => {
     await expect(each.getByRole('listitem').last()).toContainText('stays, no other list has it')
     assert.deepEqual(await axeFindings(page), [])
     await pane.getByLabel('Note to buyers').fill('In stock there')
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.getByRole('button', { name: 'Do it now' }).click()
     await expect(
       page.getByText('Taken from another list: 2 lines, 1 of them waits for its buyer')
@@ -278,7 +279,7 @@ test.group('Lines at the manager', () => {
     assert.deepEqual(await axeFindings(page), [])
     // A colleague confirms one of them before it is applied: it is so already.
     await work(client, manager, { action: 'confirm', lines: seen(lines.slice(0, 1)) })
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await expect(page.getByText('3 rows are applied.')).toBeVisible()
     await expect(page.getByText('left as')).toHaveCount(0)
     const bought = await boughtLines(client, buyer, order.id)

@@ -4,6 +4,7 @@ import { eventually, withBackground } from '#tests/scenes/background'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { expect } from '#tests/scenes/expect'
 import { unique } from '#tests/scenes/cast'
+import { pressNext } from '#tests/scenes/orders/reviewing'
 import { csv, openUpload, step, toCheck, toMapping } from '../uploads/open_upload.js'
 
 /** A price list whose column D says how the parts are packed, and hardly ever a number. */
@@ -62,7 +63,7 @@ test.group('The check of a price list', (group) => {
     await page.keyboard.press('k')
     await question.waitFor({ state: 'detached' })
     await page.getByText('4 multiples could not be read and were left out').waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.waitForURL(/\?import=\d+$/)
   })
 

@@ -13,6 +13,7 @@ import {
 } from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
 import { expect } from '#tests/scenes/expect'
+import { pressNext, whenKeysAwake } from '#tests/scenes/orders/reviewing'
 
 /** Of one test: what other lists offer of the same parts would be compared with these. */
 let brand = ''
@@ -97,6 +98,7 @@ test.group('An import that waits for a manager', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Publish Short.csv?' })
     const confirm = dialog.getByRole('button', { name: 'Publish 3 rows' })
     await publish.waitFor()
+    await whenKeysAwake(page)
     await page.keyboard.down('Control')
     await page.keyboard.down('Enter')
     await confirm.waitFor()
@@ -110,7 +112,7 @@ test.group('An import that waits for a manager', (group) => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await publish.waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await confirm.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await chosen.getByText('Live', { exact: true }).waitFor()

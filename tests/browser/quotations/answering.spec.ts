@@ -15,6 +15,7 @@ import {
   whenAnswered,
   whenSentBack,
 } from '#tests/scenes/quotations/at_manager'
+import { pressNext } from '#tests/scenes/orders/reviewing'
 
 test.group('The screen of quotations at the manager', (group) => {
   group.setup(withBackground)
@@ -55,7 +56,7 @@ test.group('The screen of quotations at the manager', (group) => {
     await page.getByText('2 of 3 answered, 1 line goes on waiting').waitFor()
     assert.deepEqual((await linesOf(client, given.buyer, given))[0]?.offers, [])
 
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.getByText('2 lines sent back').waitFor()
     const lines = page.getByRole('list', { name: 'Lines that wait' }).getByRole('listitem')
     await expect(lines).toHaveCount(1)

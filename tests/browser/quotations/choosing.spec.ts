@@ -8,6 +8,7 @@ import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenHardChoice } from '#tests/scenes/quotations/hard_choice'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
+import { orderReviewed, pressNext } from '#tests/scenes/orders/reviewing'
 import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen total' })
@@ -334,7 +335,8 @@ test.group('Selected lines', () => {
     await bar.getByText('96.00 USD').waitFor()
     await bar.getByRole('button', { name: 'Order 2 lines' }).waitFor()
     await cellOf(1).click({ modifiers: ['Shift'] })
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     const lines = await linesOf(client, buyer, quotation)
     assert.deepEqual(

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { call } from '#tests/scenes/cart'
 import { unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
+import { pressNext } from '#tests/scenes/orders/reviewing'
 import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
 
 test.group('The keys of a quotation', () => {
@@ -26,9 +27,9 @@ test.group('The keys of a quotation', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('AB')
     await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.getByRole('button', { name: 'Split over several offers' }).click()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Escape')
     const read = await call(client, buyer, 'get', `/api/quotations/${quotation.id}`)

@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
+import { axeFindings } from '#tests/scenes/axe'
 import { goTo, openAs } from '#tests/scenes/browser'
-import { givenBuyer, givenColleague } from '#tests/scenes/cast'
+import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
+import { orderReviewed, pressNext, reviewOf, whenKeysAwake } from '#tests/scenes/orders/reviewing'
 import { givenPart, openQuotation } from './open_quotation.js'
 
 test.group('What is chosen in a quotation', () => {
@@ -18,7 +20,8 @@ test.group('What is chosen in a quotation', () => {
     const items = [{ partnumber, quantity: 2, reference: 'BUS-7' }]
     const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
     await page.getByRole('button', { name: 'Order 1 line' }).waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
+    await orderReviewed(page)
     const placed = page.getByRole('dialog')
     await placed.getByText('24.00 USD').waitFor()
     await placed.getByRole('link', { name: 'Open order' }).click()
@@ -33,6 +36,87 @@ test.group('What is chosen in a quotation', () => {
     await page.getByText('ordered 2').waitFor()
   })
 
+  test('is looked over first, by keys that are not those of the screen before', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const packed = await givenOffer({ multiple: 5, available_quantity: 2 })
+    const items = [
+      { partnumber, quantity: 2 },
+      { partnumber: packed.partnumber, quantity: 3 },
+      { partnumber: `X${unique()}` },
+    ]
+    const { page, buyer } = await openQuotation(browserContext, client, items)
+    const orders = async () => (await call(client, buyer, 'get', '/api/orders')).body().meta.total
+    await page.getByRole('button', { name: 'Order 2 lines' }).waitFor()
+    await pressNext(page)
+    const review = reviewOf(page)
+    await review.getByText('+2 pieces, +24.00 USD').waitFor()
+    await review.getByText('1 line asks for more than is known to be there').waitFor()
+    await review.getByText('1 row stays open in the quotation').waitFor()
+    const totalOf = (name: string) =>
+      review.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    await totalOf('Without VAT').getByText('84.00').waitFor()
+    await totalOf('Total with VAT').getByText('88.20 USD').waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    for (const key of ['Control+Enter', 'Control+Enter', 'Control+Enter']) {
+      await page.keyboard.press(key)
+    }
+    await page.keyboard.press('Enter')
+    await review.waitFor({ state: 'detached' })
+    assert.equal(await orders(), 0)
+    await pressNext(page)
+    await review.waitFor()
+    await pressNext(page, 'Control+Shift+Enter')
+    const placed = page.getByRole('dialog', { name: /^Order \d+ is placed$/ })
+    await placed.getByText('1 row stays open in the quotation').waitFor()
+    await placed.getByText('Amount with VAT').waitFor()
+    assert.equal(await orders(), 1)
+    await placed.getByRole('link', { name: 'Open order' }).click()
+    await page.waitForURL(/\/orders\/\d+$/)
+    await page.goBack()
+    await page.getByText('Partly ordered', { exact: true }).waitFor()
+  })
+
+  test('is not opened by a key in the first second in which it means something else', async ({
+    browserContext,
+    client,
+  }) => {
+    const [one, other] = [await givenPart(), await givenPart()]
+    const items = [one, other].map(({ partnumber }) => ({ partnumber }))
+    const { page } = await openQuotation(browserContext, client, items)
+    const cellOf = (partnumber: string) =>
+      page.getByRole('gridcell', { name: partnumber, exact: true })
+    await cellOf(one.partnumber).click()
+    await whenKeysAwake(page)
+    // The key is pressed in the moment in which that of all lines becomes that of the selected ones.
+    await page.evaluate(() => {
+      const root = document.documentElement
+      const press = () => {
+        if (root.dataset.moves) return
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'Enter',
+            code: 'Enter',
+            ctrlKey: true,
+            bubbles: true,
+          })
+        )
+        root.dataset.pressed = 'yes'
+      }
+      new MutationObserver(press).observe(root, { attributeFilter: ['data-moves'] })
+    })
+    await cellOf(other.partnumber).click({ modifiers: ['Shift'] })
+    await page.getByRole('group', { name: 'Selected lines' }).waitFor()
+    await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
+    await whenKeysAwake(page)
+    await expect(reviewOf(page)).toHaveCount(0)
+    await pressNext(page)
+    await reviewOf(page).waitFor()
+  })
+
   test('is shown old beside new when prices moved, and ordered once that was seen', async ({
     assert,
     browserContext,
@@ -42,6 +126,7 @@ test.group('What is chosen in a quotation', () => {
     const { page, buyer } = await openQuotation(browserContext, client, [{ partnumber }])
     await givenNewCost(cheap.id, '15')
     await page.getByRole('button', { name: 'Order 1 line' }).click()
+    await orderReviewed(page)
     const changed = page.getByRole('dialog', { name: '1 price changed' })
     await changed.getByText('12.00', { exact: true }).waitFor()
     await changed.getByText('18.00', { exact: true }).waitFor()
@@ -63,6 +148,7 @@ test.group('What is chosen in a quotation', () => {
     const { page, buyer, quotation } = await openQuotation(browserContext, client, items)
     await givenNewCost(moved.cheap.id, '15')
     await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    await orderReviewed(page)
     const changed = page.getByRole('dialog', { name: '1 price changed' })
     await changed.getByText('30.00 USD').waitFor()
     const [, theirs] = await linesOf(client, buyer, quotation)
@@ -77,6 +163,7 @@ test.group('What is chosen in a quotation', () => {
     assert.equal(await orders(), 0)
     await page.getByRole('status').getByText('492.00 USD').waitFor()
     await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: '1 price changed' }).getByText('498.00 USD').waitFor()
     await page.getByRole('button', { name: 'Order at these prices' }).click()
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
@@ -90,6 +177,7 @@ test.group('What is chosen in a quotation', () => {
     const { page, buyer } = await openQuotation(browserContext, client, items)
     await givenOfferGone(id)
     await page.getByRole('button', { name: 'Order 2 lines' }).click()
+    await orderReviewed(page)
     const changed = page.getByRole('dialog', { name: '1 price changed' })
     await changed.getByText('gone').waitFor()
     await changed.getByRole('button', { name: 'Order the others' }).click()

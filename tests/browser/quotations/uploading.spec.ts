@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
+import { pressNext } from '#tests/scenes/orders/reviewing'
 import { givenPart } from './open_quotation.js'
 
 async function giveFile(page: Page, name: string, text: string): Promise<void> {
@@ -65,7 +66,7 @@ test.group('A list of parts', () => {
     await page.getByRole('button', { name: 'Later' }).press('Enter')
     await giveFile(page, 'keys.csv', text)
     await page.getByRole('button', { name: 'Find offers for 2 rows', disabled: false }).waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\/quotations\/\d+$/)
     await page.getByRole('link', { name: 'Quotations', exact: true }).first().click()

@@ -5,6 +5,7 @@ import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
+import { orderReviewed } from '#tests/scenes/orders/reviewing'
 
 const noteOf = (page: Page) => page.getByText(/^No connection\. What you type is kept/)
 
@@ -72,6 +73,7 @@ test.group('Without a connection', () => {
     await browserContext.setOffline(false)
     await noteOf(page).waitFor({ state: 'hidden' })
     await again.click()
+    await orderReviewed(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
 

@@ -5,6 +5,7 @@ import { endSessionsOf } from '#tests/scenes/browser'
 import { PASSWORD } from '#tests/scenes/cast'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { expect } from '#tests/scenes/expect'
+import { pressNext } from '#tests/scenes/orders/reviewing'
 import { chooseFile, listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
 
 test.group('A new version of a price list', (group) => {
@@ -44,11 +45,11 @@ test.group('A new version of a price list', (group) => {
     await step(page, 'Map the columns').waitFor()
     await expect(step(page, 'Map the columns')).toBeFocused()
     await page.getByRole('button', { name: 'Check 3 rows', disabled: false }).waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await step(page, 'Check and submit').waitFor()
     await expect(step(page, 'Check and submit')).toBeFocused()
     await page.getByRole('button', { name: 'Import 3 rows' }).waitFor()
-    await page.keyboard.press('Control+Enter')
+    await pressNext(page)
     await page.waitForURL(/\?import=\d+$/)
   })
 

@@ -88,9 +88,12 @@ test.group('Ordering a quotation', () => {
       [2, 4, 0]
     )
     const quotation = await call(client, buyer, 'get', `/api/quotations/${id}`)
-    assert.equal(quotation.body().data.state_id, 6)
+    assert.equal(quotation.body().data.state_id, 5)
     const again = await call(client, buyer, 'put', orderOf(id), {})
-    assert.deepEqual([again.status(), again.body().code], [409, 'quotation_is_over'])
+    assert.deepEqual([again.status(), again.body().code], [422, 'nothing_chosen'])
+    await call(client, buyer, 'put', `/api/quotations/${id}/leave-out`, {})
+    const over = await call(client, buyer, 'put', orderOf(id), {})
+    assert.deepEqual([over.status(), over.body().code], [409, 'quotation_is_over'])
   })
 
   test('may order some lines; the quotation stays open for the rest', async ({

@@ -65,5 +65,5 @@ export const askManager = late<AskManagerProps>(
 )
 export const orderingDialogs = late<OrderingDialogsProps>(
   async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
-  { texts: 'quotation_parts' }
+  { texts: ['quotation_parts', 'order_uploads'], meanwhile: null }
 )

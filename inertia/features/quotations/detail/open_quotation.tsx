@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { QUOTATION_LINES_PER_PAGE, type QuotationPage } from '#shared/answers/quotations/pages'
-import { subtractMoney } from '#shared/money'
 import { useArrival } from '~/features/offers/use_arrival'
 import type { AskManagerProps } from '~/features/quotations/at_manager/ask_manager'
 import type { ChoosePanelProps } from '~/features/quotations/choosing/choose_panel'
@@ -61,7 +60,7 @@ export function OpenQuotation(props: QuotationPage) {
   const noteOwn = useQuotationReload(props.quotation)
   const shown = useLines(props.quotation, items.data, noteOwn)
   const { actions } = shown
-  const { change, undo, settled, changed } = actions
+  const { change, undo, settled } = actions
   const [named, setNamed] = useState<{ over: string; reference: string } | null>(null)
   const isWide = useMediaQuery('(min-width: 1200px)')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -85,14 +84,7 @@ export function OpenQuotation(props: QuotationPage) {
     actions.noteChosen(former)
     reload()
   }
-  /** What is chosen, or for those lines, once the server has all of it; null: it refused something. */
-  async function chosenTotal(ids: readonly number[] | null): Promise<string | null> {
-    if (!(await settled())) return null
-    if (ids) return actions.amountOf(ids)
-    const { amount } = changed.get().quotation ?? quotation
-    return subtractMoney(amount, ordered.amount)
-  }
-  const ordering = useOrdering({ quotationId: quotation.id, addresses }, chosenTotal, reload)
+  const ordering = useOrdering({ quotationId: quotation.id, addresses }, settled, reload)
   const rows = rowsAsked(usePage().url)
   const columns = useMemo(
     () => (canChoose ? editableColumns(change) : lineColumns),
@@ -239,7 +231,7 @@ export function OpenQuotation(props: QuotationPage) {
           onChanged={reload}
         />
       )}
-      {(ordering.changed || ordering.placed) && (
+      {(ordering.reviewed || ordering.placed) && (
         <orderingDialogs.Late ordering={ordering} currency={quotation.currency_code} />
       )}
     </LinesContext>

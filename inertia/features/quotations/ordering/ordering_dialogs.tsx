@@ -1,4 +1,6 @@
 import { OrderPlaced } from '~/features/cart/order_placed'
+import { LeftOpen } from '~/features/ordering/left_open'
+import { OrderReview } from '~/features/ordering/order_review'
 import { ChangedPrices } from './changed_prices'
 import type { Ordering } from './order_chosen'
 
@@ -7,18 +9,37 @@ export interface OrderingDialogsProps {
   currency: string
 }
 
-/** What came of ordering: the order, or what changed and is to be looked at first. */
+/** Ordering, step by step: the review, what changed and is to be looked at first, and the order. */
 export function OrderingDialogs({ ordering, currency }: OrderingDialogsProps) {
-  const { placed, changed, isBusy, accept, close } = ordering
-  if (placed) return <OrderPlaced placed={placed} onClose={close} />
-  if (!changed) return null
+  const { reviewed, placed, changed, isBusy, order, accept, close } = ordering
+  if (placed) {
+    return (
+      <OrderPlaced placed={placed.order} onClose={close}>
+        <LeftOpen left={placed.left} />
+      </OrderPlaced>
+    )
+  }
+  if (changed) {
+    return (
+      <ChangedPrices
+        changes={changed}
+        currency={currency}
+        isBusy={isBusy}
+        onAccept={() => void accept()}
+        onClose={close}
+      />
+    )
+  }
+  if (!reviewed) return null
   return (
-    <ChangedPrices
-      changes={changed}
+    <OrderReview
+      review={reviewed.review}
       currency={currency}
       isBusy={isBusy}
-      onAccept={() => void accept()}
+      onConfirm={() => void order()}
       onClose={close}
-    />
+    >
+      <LeftOpen left={reviewed.review.left} />
+    </OrderReview>
   )
 }

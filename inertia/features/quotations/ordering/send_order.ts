@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
 import { addMoney, multiplyMoney, subtractMoney } from '#shared/money'
+import type { LeftToName } from '~/features/ordering/left_open'
 import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
 import { apiRoute } from '~/lib/routing/api_routes'
@@ -68,6 +69,24 @@ export async function sendOrder(
     // Where nothing is other than before, somebody chose something else.
     const isOther = lines.some((line) => isChanged(line))
     return { type: 'changed', lines: isOther ? lines : [], total: totalToday(seen, lines) }
+  }
+}
+
+/** What stays open beside an order: with the lines that were left out of it because something of them is gone. */
+export function leftWith({ counts, rows }: LeftToName, accepted: Changes | null): LeftToName {
+  const ids = goneLines(accepted?.lines ?? [])
+  if (ids.size === 0) return { counts, rows }
+  const gone = (accepted?.lines ?? []).filter(
+    ({ id }, at, all) => ids.has(id) && all.findIndex((line) => line.id === id) === at
+  )
+  const named = gone.map(({ brand_name, partnumber }) => ({
+    brand_name,
+    partnumber,
+    reason: 'not_ordered' as const,
+  }))
+  return {
+    counts: { ...counts, not_ordered: (counts.not_ordered ?? 0) + gone.length },
+    rows: [...named, ...rows],
   }
 }
 

@@ -30,6 +30,8 @@ export const quotations = {
   'api.quotations.to_manager': of(ofTheirs(customers), fresh, { is_all: true }),
   'api.quotations.take_back': of(ofTheirs(customers), fresh, {}),
   'api.quotations.place_order': of(ofTheirs(customers), fresh, {}),
+  'api.quotations.order_review': of(ofTheirs(customers), fresh, {}),
+  'api.quotations.leave_out': of(ofTheirs(customers), fresh, {}),
   'api.quotations.import': of(ofTheirs(customers), fresh, { upload_id: 1 }),
   'api.quotations.rows.mend': of(ofNoRow, row, { partnumber: 'P-2' }),
   'api.quotations.rows.apart': of(ofNoRow, row, { version: 1 }),

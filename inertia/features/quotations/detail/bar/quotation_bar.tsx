@@ -31,7 +31,7 @@ export function QuotationBar(props: QuotationBarProps) {
       counts={all_counts}
       chosenLists={chosen_lists}
       isBusy={ordering.isBusy}
-      onOrder={() => void ordering.order()}
+      onOrder={() => void ordering.review()}
     />
   )
 }

@@ -44,7 +44,7 @@ export function SelectedBar(props: SelectedBarProps) {
   const whyNoOrder = mayOrder ? whyNotNow : t('cart.place_off')
 
   function order(): void {
-    if (!whyNoOrder && !ordering.isBusy) void ordering.order({ items: chosenIds })
+    if (!whyNoOrder && !ordering.isBusy) void ordering.review({ items: chosenIds })
   }
   useShortcuts({ 'mod+enter': order })
 

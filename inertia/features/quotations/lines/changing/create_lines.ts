@@ -6,7 +6,6 @@ import type {
   QuotationOffer,
 } from '#shared/answers/quotation'
 import type { FormerChoices } from '#shared/answers/quotations/strategies'
-import { addMoney } from '#shared/money'
 import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
@@ -56,8 +55,6 @@ export interface Lines {
   noteChosen: (former: FormerChoices) => void
   /** Takes the last change back; a line that was changed since is left alone. */
   undo: () => void
-  /** What lines of the page cost together, as the server has them. */
-  amountOf: (ids: readonly number[]) => string
   /** Once the server has all choices; false when it refused one of them. */
   settled: () => Promise<boolean>
 }
@@ -235,7 +232,6 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
       else void undoOne(last)
     },
     noteChosen: done.note,
-    amountOf: (ids) => addMoney('0.00', ...ids.map((id) => known.get(id)?.amount ?? '0.00')),
     settled: () => lastWrite,
   }
 }

@@ -26,6 +26,7 @@ import price_lists from '#lang/en/price_lists.json'
 import prices from '#lang/en/prices.json'
 import sign_in_again from '#lang/en/sign_in_again.json'
 import upload_columns from '#lang/en/upload_columns.json'
+import vat from '#lang/en/vat.json'
 
 /** Why a file cannot be read; uploads say so before there is an import. */
 const file_problems = {
@@ -63,6 +64,7 @@ const messages = {
   refusals,
   sign_in_again,
   upload_columns,
+  vat,
 }
 
 export type PortalMessages = typeof messages

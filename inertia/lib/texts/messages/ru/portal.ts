@@ -26,6 +26,7 @@ import price_lists from '#lang/ru/price_lists.json'
 import prices from '#lang/ru/prices.json'
 import sign_in_again from '#lang/ru/sign_in_again.json'
 import upload_columns from '#lang/ru/upload_columns.json'
+import vat from '#lang/ru/vat.json'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
 
 const refusals = { contractor_blocked, contractor_required, customer_required }
@@ -60,6 +61,7 @@ const messages: PortalMessages = {
   refusals,
   sign_in_again,
   upload_columns,
+  vat,
 }
 
 export default messages

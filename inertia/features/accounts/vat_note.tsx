@@ -1,0 +1,31 @@
+import { splitVat, type VatTerms } from '#shared/sales/vat'
+import { useUser } from '~/lib/page_props'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+
+/** How the prices that the user sees stand to VAT; null for who has no contractor. */
+export function useVat(): VatTerms | null {
+  return useUser()?.contractor?.vat ?? null
+}
+
+/** Beside the word for a total: `without VAT`, `с НДС`. */
+export function vatWord(vat: VatTerms | null, { t }: Pick<Texts, 't'>): string {
+  return vat ? t(vat.is_included ? 'vat.with' : 'vat.without') : ''
+}
+
+interface VatNoteProps {
+  amount: string
+  currency: string
+  /** Null: nothing is said. */
+  vat: VatTerms | null
+}
+
+/** Beside a total: what it comes to with VAT, or how much of it is VAT. */
+export function VatNote({ amount, currency, vat }: VatNoteProps) {
+  const { t, money, quantity } = useTexts()
+  const split = vat && splitVat(amount, vat)
+  if (!split || !vat.percent) return null
+  const percent = quantity(vat.percent)
+  return vat.is_included
+    ? t('vat.of_which', { percent, vat: money(split.vat) })
+    : t('vat.total_with', { percent, total: money(split.total, currency) })
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+
+/** Waits until Ctrl+Enter does something: on a new screen it rests for a moment. */
+export async function whenKeysAwake(page: Page): Promise<void> {
+  await page.locator('html[data-moves=awake]').waitFor({ state: 'attached' })
+}
+
+/** Makes the next move of a screen by its key. */
+export async function pressNext(page: Page, keys = 'Control+Enter'): Promise<void> {
+  await whenKeysAwake(page)
+  await page.keyboard.press(keys)
+}
+
+/** The review of an order, in either language. */
+export function reviewOf(page: Page) {
+  return page.getByRole('dialog', { name: /^(Look over the order|Проверьте заказ)$/ })
+}
+
+/** Orders what the open review shows, as its button does. */
+export async function orderReviewed(page: Page): Promise<void> {
+  await reviewOf(page)
+    .getByRole('button', { name: /^(Order|Заказать) / })
+    .click()
+}
