@@ -13,6 +13,7 @@ import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { chosenOffers, priceListName } from '#app/quotations/chosen_sql'
 import { isRaised, raisedAmount } from '#app/quotations/raised_sql'
+import { isLeft } from '#app/quotations/left_sql'
 
 export interface QuotationItemsFilters {
   brand_name?: string
@@ -169,6 +170,7 @@ export async function countLines(
        count(i.at_manager_since) AS waiting,
        count(i.more) AS raised,
        coalesce(sum(i.more) FILTER (WHERE i.ordered_quantity = 0), 0)::numeric(24, 2) AS raised_amount,
+       count(*) FILTER (WHERE ${isLeft} AND i.at_manager_since IS NULL) AS open,
        count(*) FILTER (WHERE ${isSendable}) AS sendable,
        count(*) FILTER (WHERE ${isSendable} AND i.answered_at IS NULL) AS not_asked
      FROM (SELECT i.*, CASE WHEN ${isRaised} THEN ${raisedAmount} END AS more
@@ -182,11 +184,14 @@ export async function countLines(
     counts.raised += raised
     counts.sendable += sendable
   }
-  const none = rows.find(({ status }) => status === 'none')
+  const of = (wanted: LineStatus) => rows.find(({ status }) => status === wanted)
+  const none = of('none')
   return {
     ...counts,
     raised_amount: addMoney('0.00', ...rows.map(({ raised_amount }) => raised_amount)),
     none_at_manager: none?.waiting ?? 0,
+    ambiguous_open: of('ambiguous')?.open ?? 0,
+    none_open: none?.open ?? 0,
     none_sendable: none?.not_asked ?? 0,
   }
 }
@@ -206,6 +211,7 @@ interface CountedLines {
   raised: number
   raised_amount: string
   waiting: number
+  open: number
   sendable: number
   not_asked: number
 }

@@ -25,6 +25,9 @@ export type LineCounts = Record<LineStatus, number> & {
   raised_amount: string
   /** Without an offer, and with a manager who looks for one. */
   none_at_manager: number
+  /** That still ask which brand they mean, or have no offer and nobody who looks for one. */
+  ambiguous_open: number
+  none_open: number
   /** That can be sent to a manager, and those of them without an offer that none has answered. */
   sendable: number
   none_sendable: number

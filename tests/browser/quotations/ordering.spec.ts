@@ -80,6 +80,37 @@ test.group('What is chosen in a quotation', () => {
     await page.getByText('Partly ordered', { exact: true }).waitFor()
   })
 
+  test('leaves what was not found in the quotation, until that is left out', async ({
+    browserContext,
+    client,
+  }) => {
+    const { partnumber } = await givenPart()
+    const [none, other] = [`X${unique()}`, `Y${unique()}`]
+    const items = [{ partnumber }, { partnumber: none }, { partnumber: other }]
+    const { page } = await openQuotation(browserContext, client, items)
+    const open = page.getByText('2 not found', { exact: true })
+    await open.waitFor()
+    await page.getByRole('button', { name: 'Order 1 line' }).click()
+    await orderReviewed(page)
+    const placed = page.getByRole('dialog', { name: /^Order \d+ is placed$/ })
+    await placed.getByText(none).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Partly ordered', { exact: true }).waitFor()
+    await open.waitFor()
+    const cell = page.getByRole('gridcell', { name: none, exact: true })
+    await cell.click()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Leave out' }).click()
+    await page.getByText('1 row is left out').waitFor()
+    await page.getByText('left out', { exact: true }).waitFor()
+    await page.getByText('1 not found', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Leave out what is not ordered' }).click()
+    await page.getByText('Ordered', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Partly ordered', { exact: true }).waitFor()
+  })
+
   test('is not opened by a key in the first second in which it means something else', async ({
     browserContext,
     client,

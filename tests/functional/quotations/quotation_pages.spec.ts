@@ -64,6 +64,8 @@ test.group('The pages of quotations', () => {
       none_at_manager: 0,
       raised: 0,
       raised_amount: '0.00',
+      ambiguous_open: 1,
+      none_open: 0,
       none_sendable: 0,
     })
     const list = { price_list_name: slow.name, lines_count: 2, first_days: 9, last_days: 12 }

@@ -16,6 +16,7 @@ import { late } from '~/ui/late'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { Menu, MenuItem } from '~/ui/overlays/menu'
 import { takeFromManager } from '~/features/quotations/at_manager/ask_manager'
+import { leaveOut } from './leave_out'
 import type { EditedExportProps } from './edited_export'
 
 const editedExport = late<EditedExportProps>(
@@ -123,6 +124,11 @@ export function QuotationActions(props: QuotationActionsProps) {
           {isOpen && (
             <MenuItem icon="refresh" onClick={() => void change(() => refresh(id))}>
               {t('quotation_parts.refresh')}
+            </MenuItem>
+          )}
+          {isOpen && orderedCount > 0 && (
+            <MenuItem icon="x" onClick={() => void leaveOut(id, null, onChanged)}>
+              {t('quotation_parts.leave_out_rest')}
             </MenuItem>
           )}
           <MenuItem icon="copy" onClick={() => void run(copy)}>

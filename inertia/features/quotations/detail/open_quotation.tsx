@@ -92,6 +92,14 @@ export function OpenQuotation(props: QuotationPage) {
   )
 
   const askManager = useCallback(({ id: line }: QuotationItem) => setAsked({ itemIds: [line] }), [])
+  const leaveLineOut = useCallback(
+    async ({ id: line }: QuotationItem, isLeftOut: boolean) => {
+      if (!(await settled())) return
+      const { askAgain, leaveOut } = await import('~/features/quotations/actions/leave_out')
+      await (isLeftOut ? leaveOut : askAgain)(id, [line], reload)
+    },
+    [id, reload, settled]
+  )
   const screen = useMemo(
     () => ({
       quotationId: id,
@@ -101,8 +109,9 @@ export function OpenQuotation(props: QuotationPage) {
       shownOffers,
       ...actions,
       askManager,
+      leaveOut: (item: QuotationItem, isLeftOut: boolean) => void leaveLineOut(item, isLeftOut),
     }),
-    [id, canChoose, arrivalOf, conflicts, shownOffers, actions, askManager]
+    [id, canChoose, arrivalOf, conflicts, shownOffers, actions, askManager, leaveLineOut]
   )
   const remark = useCallback(
     (item: QuotationItem) => (hasRemark(item, conflicts) ? <LineRemark item={item} /> : null),
@@ -211,6 +220,7 @@ export function OpenQuotation(props: QuotationPage) {
           selected={rows ? [] : selected}
           onAskManager={(itemIds) => setAsked({ itemIds })}
           onChosen={noteChosen}
+          onChanged={reload}
         />
       )}
       <SideDialog

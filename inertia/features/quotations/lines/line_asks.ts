@@ -8,7 +8,7 @@ export function toneOf(item: QuotationItem, conflicts: ReadonlyMap<number, unkno
 
 /** Whether a line asks its reader something. */
 function asks(item: QuotationItem, conflicts: ReadonlyMap<number, unknown>): boolean {
-  return item.status === 'ambiguous' || conflicts.has(item.id)
+  return (item.status === 'ambiguous' && !item.is_left_out) || conflicts.has(item.id)
 }
 
 /** Several brands have its number, and its buyer said that none of them is meant. */

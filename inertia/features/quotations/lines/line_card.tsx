@@ -46,7 +46,7 @@ export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
           <span>{arrivalOf(last).day}</span>
         </div>
       )}
-      {item.status === 'ambiguous' && (
+      {item.status === 'ambiguous' && !item.is_left_out && (
         <>
           <Status status="decision">{t('quotations.which_brand')}</Status>
           <div className={classes.brands}>
@@ -95,6 +95,7 @@ function LineState({ item }: Pick<LineDialogProps, 'item'>) {
   const { t } = useTexts()
   if (item.at_manager_since)
     return <Status status="processing">{t('quotations.at_manager')}</Status>
+  if (item.is_left_out) return t('quotations.left_out')
   if (meansNone(item)) return null
   if (item.status === 'none') return t('quotations.nothing_found')
   return item.status !== 'ambiguous' && item.parts.length === 0 && t('quotations.nothing_chosen')

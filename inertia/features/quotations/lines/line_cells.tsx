@@ -56,6 +56,7 @@ function ChosenWords({ item, isAlone }: { item: QuotationItem; isAlone: boolean 
   const { t, quantity } = useTexts()
   const quiet = (text: string) => isAlone && <span className={classes.quiet}>{text}</span>
   const [first, ...others] = item.parts
+  if (item.is_left_out) return quiet(t('quotations.left_out'))
   // The question stands under the line.
   if (item.status === 'ambiguous') return null
   if (item.at_manager_since)

@@ -10,6 +10,8 @@ export interface LinesScreen extends Pick<Lines, 'choose' | 'nameBrand' | 'meanN
   arrivalOf: ArrivalOf
   conflicts: ReadonlyMap<number, Conflict>
   askManager: (item: QuotationItem) => void
+  /** Gives a line up, or asks for it again. */
+  leaveOut: (item: QuotationItem, isLeftOut: boolean) => void
   /** The offers of lines that are open, for the keys that take one. */
   shownOffers: Map<number, readonly QuotationOffer[]>
 }

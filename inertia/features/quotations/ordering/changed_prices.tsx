@@ -1,5 +1,6 @@
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
 import { multiplyMoney } from '#shared/money'
+import { useVat, VatNote, vatWord } from '~/features/accounts/vat_note'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
@@ -23,6 +24,7 @@ const MOST_SHOWN = 200
 export function ChangedPrices(props: ChangedPricesProps) {
   const { changes, currency, isBusy, onAccept, onClose } = props
   const { t, money } = useTexts()
+  const vat = useVat()
   const changed = changes.lines.filter(isChanged)
   const count = changed.length
   const gone = changed.filter(({ current_price }) => current_price === null).length
@@ -49,8 +51,13 @@ export function ChangedPrices(props: ChangedPricesProps) {
       </ul>
       {count > MOST_SHOWN && <p>{t('quotation_parts.and_more', { count: count - MOST_SHOWN })}</p>}
       <p className={classes.total}>
-        <span>{t('quotation_parts.total_today')}</span>
+        <span>
+          {[t('quotation_parts.total_today'), vatWord(vat, { t })].filter(Boolean).join(', ')}
+        </span>
         <strong>{money(changes.total, currency)}</strong>
+      </p>
+      <p className={classes.vat}>
+        <VatNote amount={changes.total} currency={currency} vat={vat} />
       </p>
     </Modal>
   )

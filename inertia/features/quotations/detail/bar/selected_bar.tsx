@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
 import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { addMoney } from '#shared/money'
+import { useVat, VatNote, vatWord } from '~/features/accounts/vat_note'
 import type { Ordering } from '~/features/quotations/ordering/order_chosen'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
@@ -20,24 +21,29 @@ export interface SelectedBarProps {
   /** Once the server has all choices; false when it refused one. */
   settled: () => Promise<boolean>
   onAskManager: (itemIds: readonly number[]) => void
+  /** Some of the lines were left out. */
+  onChanged: () => void
   /** Some of the lines were chosen anew. */
   onChosen: (answer: StrategyAnswer) => void
 }
 
-type Doing = 'cheapest' | 'fastest' | 'cart'
+type Doing = 'cheapest' | 'fastest' | 'leave_out' | 'cart'
 
 /** In the place of the totals while lines are selected: what they come to, and what is done with them. */
 export function SelectedBar(props: SelectedBarProps) {
-  const { quotation, selected, ordering, settled, onAskManager, onChosen } = props
+  const { quotation, selected, ordering, settled, onAskManager, onChanged, onChosen } = props
   const texts = useTexts()
   const { t, money, quantity } = texts
   const mayOrder = useFeature('place_order')
   const hasCart = useFeature('cart')
+  const vat = useVat()
   const [doing, setDoing] = useState<Doing | null>(null)
   const open = selected.filter(({ ordered_quantity }) => ordered_quantity === 0)
   const chosen = open.filter(({ parts }) => parts.length > 0)
+  const amount = addMoney('0.00', ...chosen.map((line) => line.amount))
   const chosenIds = chosen.map(({ id }) => id)
   const askedIds = open.filter((line) => !line.at_manager_since).map(({ id }) => id)
+  const askedForIds = open.filter((line) => !line.is_left_out).map(({ id }) => id)
   const noneOpen = open.length === 0 && t('quotation_parts.selected_ordered')
   const noneChosen = chosen.length === 0 && t('quotations.nothing_to_order')
   const whyNotNow = noneChosen || whyWait(quotation, texts)
@@ -72,6 +78,12 @@ export function SelectedBar(props: SelectedBarProps) {
       onChosen(answer)
     })
 
+  const giveUp = () =>
+    during('leave_out', async () => {
+      const { leaveOut } = await import('~/features/quotations/actions/leave_out')
+      await leaveOut(quotation.id, askedForIds, onChanged)
+    })
+
   const add = () =>
     during('cart', async () => {
       const { addChosenToCart } = await import('~/features/quotations/ordering/add_chosen')
@@ -100,12 +112,26 @@ export function SelectedBar(props: SelectedBarProps) {
         >
           {t('quotation_parts.ask_manager')}
         </Button>
+        <Button
+          busy={doing === 'leave_out' && t('quotation_parts.changing')}
+          offReason={
+            askedForIds.length === 0 && (noneOpen || t('quotation_parts.selected_left_out'))
+          }
+          onClick={() => void giveUp()}
+        >
+          {t('quotation_parts.leave_out')}
+        </Button>
       </div>
       <p className={classes.total}>
-        <span>{t('quotation_parts.of_them_chosen', { count: chosen.length })}</span>
-        <strong>
-          {money(addMoney('0.00', ...chosen.map(({ amount }) => amount)), quotation.currency_code)}
-        </strong>
+        <span className={classes.word}>
+          {[t('quotation_parts.of_them_chosen', { count: chosen.length }), vatWord(vat, texts)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <strong>{money(amount, quotation.currency_code)}</strong>
+        <span>
+          <VatNote amount={amount} currency={quotation.currency_code} vat={vat} />
+        </span>
       </p>
       <Button
         size="l"

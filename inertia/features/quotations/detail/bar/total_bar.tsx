@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { Quotation } from '#shared/answers/quotation'
 import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pages'
+import { useVat, VatNote, vatWord } from '~/features/accounts/vat_note'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { arePricesOver } from '~/features/quotations/prices_held'
 import { DeliverTo } from '~/features/addresses/deliver_to'
@@ -40,6 +41,7 @@ export function TotalBar(props: TotalBarProps) {
   const nothing = open.lines === 0 && t('quotations.nothing_to_order')
   const offReason = mayOrder ? nothing || whyWait(quotation, texts) : t('cart.place_off')
   const hasCart = useFeature('cart')
+  const vat = useVat()
   const [isAdding, setIsAdding] = useState(false)
   const order = useCallback(() => {
     if (!offReason && !isBusy) onOrder()
@@ -55,10 +57,12 @@ export function TotalBar(props: TotalBarProps) {
   const last = chosenLists.reduce((most, list) => Math.max(most, list.last_days), 0)
   const dayAfter = (days: number) => arrivalOf({ delivery_days: days, delivery_days_max: null }).day
   const { at_manager_count: waiting } = quotation
-  const none = counts.none - counts.none_at_manager
+  const { ambiguous_open: unclear, none_open: none } = counts
+  const rejected = quotation.rejected_count - quotation.left_out_count
   const left = [
-    counts.ambiguous > 0 && t('quotations.open_brands', { count: counts.ambiguous }),
+    unclear > 0 && t('quotations.open_brands', { count: unclear }),
     none > 0 && t('quotations.open_none', { count: none }),
+    rejected > 0 && t('quotations.open_rejected', { count: rejected }),
     waiting > 0 && t('quotations.open_at_manager', { count: waiting }),
   ].filter(Boolean)
 
@@ -98,8 +102,13 @@ export function TotalBar(props: TotalBarProps) {
       </dl>
       <DeliverTo addresses={addresses} />
       <p className={classes.total} role="status">
-        <span>{t('quotations.chosen_total')}</span>
+        <span className={classes.word}>
+          {[t('quotations.chosen_total'), vatWord(vat, texts)].filter(Boolean).join(', ')}
+        </span>
         <strong>{money(open.amount, quotation.currency_code)}</strong>
+        <span>
+          <VatNote amount={open.amount} currency={quotation.currency_code} vat={vat} />
+        </span>
       </p>
       <Button
         size="l"

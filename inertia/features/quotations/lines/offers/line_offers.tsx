@@ -32,8 +32,9 @@ export interface LineOffersProps {
 /** The offers of a line, side by side; the one that is taken is marked. */
 export function LineOffers({ item, hasFields = false, onAskManager }: LineOffersProps) {
   const { t } = useTexts()
-  const { canChoose } = useLinesScreen()
-  const canAsk = canChoose && item.ordered_quantity === 0 && !item.at_manager_since
+  const { canChoose, leaveOut } = useLinesScreen()
+  const isOpen = canChoose && item.ordered_quantity === 0
+  const canAsk = isOpen && !item.at_manager_since
   return (
     <>
       {hasFields && <LineFields item={item} />}
@@ -42,6 +43,13 @@ export function LineOffers({ item, hasFields = false, onAskManager }: LineOffers
         <Button className={classes.ask} onClick={onAskManager}>
           {t('quotation_parts.ask_manager')}
         </Button>
+      )}
+      {isOpen && (
+        <p className={item.offers_count > 0 ? classes.tools : classes.nothing}>
+          <Button size="s" onClick={() => leaveOut(item, !item.is_left_out)}>
+            {t(item.is_left_out ? 'quotation_parts.ask_again' : 'quotation_parts.leave_out')}
+          </Button>
+        </p>
       )}
     </>
   )
