@@ -80,7 +80,7 @@ const groups = [
   {
     name: 'portal',
     test: ofOurs(
-      'features/(?:accounts/(?:late_ask_password|closed_note)|addresses/|offers/use_arrival)',
+      'features/(?:accounts/(?:late_ask_password|closed_note|vat_note)|addresses/|offers/use_arrival)',
       'features/contractors/late_',
       'features/news/(?:fresh_news|portal_ways)\\.',
       'features/orders/(?:order_tabs|use_order_updates)\\.',
@@ -95,7 +95,6 @@ const groups = [
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),
   },
-  { name: 'vat', test: ofOurs('features/accounts/vat_note', 'shared/sales/vat') },
   { name: 'suggestions', test: ofOurs('lib/http/use_suggestions', 'ui/forms/suggestion_select') },
   { name: 'buying', test: ofOurs('pages/(?:cart|prices)/') },
   {
@@ -149,7 +148,10 @@ const groups = [
       'features/orders/export_orders\\.'
     ),
   },
-  { name: 'order_review', test: ofOurs('features/(?:ordering/|cart/order_placed)') },
+  {
+    name: 'order_review',
+    test: ofOurs('features/(?:ordering/|cart/order_placed|order_uploads/file_review)'),
+  },
   {
     name: 'quotation_parts',
     test: ofOurs(

@@ -1,3 +1,4 @@
+import { vatKey } from '#shared/sales/vat'
 import { addMoney, subtractMoney } from '#shared/money'
 import { formatChange, formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotificationFacts } from '#shared/answers/notification'
@@ -23,7 +24,7 @@ export function orderPlacedMail(order: Facts, reader: MailReader, t: Translate):
     about: reference === '' ? [] : [[t('mail.reference'), reference]],
     facts: [
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
-      [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+      [amountWord(placed, t), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
       ...addressOf(order, t).map(({ title, text }): Fact => [title, text]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
@@ -52,6 +53,12 @@ export function orderReceivedMail(
     ],
     action: { label: t('mail.open_order'), path },
   }
+}
+
+/** Of colleagues' orders and those of long ago it is not told how they stand to VAT. */
+function amountWord(placed: PlacedFacts | undefined, t: Translate): string {
+  if (!placed) return t('mail.amount')
+  return `${t('mail.amount')} ${t(vatKey({ is_included: placed.prices_include_vat }))}`
 }
 
 function documentOf(

@@ -93,10 +93,10 @@ export const quotationExpiring = defineEvent('quotation.expiring', {
     recipients: `SELECT u.id AS user_id, jsonb_build_object('quotation_id', q.id,
         'reference', q.reference, 'chosen_count', q.chosen_count, 'amount', q.amount::text,
         'currency_code', q.currency_code, 'valid_until', q.valid_until,
-        'time_zone', (SELECT r.time_zone FROM contractors c JOIN regions r ON r.code = c.region_code
-          WHERE c.id = q.contractor_id)) AS facts,
+        'time_zone', r.time_zone, 'prices_include_vat', r.prices_include_vat) AS facts,
         true AS in_bell, true AS by_mail
-      FROM quotations q ${whoAsked}`,
+      FROM quotations q CROSS JOIN LATERAL (SELECT z.* FROM contractors k
+        JOIN regions z ON z.code = k.region_code WHERE k.id = q.contractor_id) r ${whoAsked}`,
     mail: quotationExpiringMail,
   },
 })

@@ -31,7 +31,8 @@ export const KEY_PLACES = [
     id: 'cart',
     title: 'keys.in_cart',
     keys: [
-      { keys: ['mod+Enter'], text: 'keys.place_order' },
+      { keys: ['mod+Enter'], text: 'keys.review_order' },
+      { keys: ['mod+Shift+Enter'], text: 'keys.place_order' },
       { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], text: 'keys.quantity_step' },
       { keys: ['Enter'], text: 'keys.field_save' },
       { keys: ['Escape'], text: 'keys.field_revert' },

@@ -163,6 +163,8 @@ export type NotificationFacts = {
     valid_until: string
     /** Of the contractor's region. */
     time_zone: string
+    /** The same; absent of those of before. */
+    prices_include_vat?: boolean
   }
   quotation_answered: {
     quotation_id: number

@@ -8,6 +8,11 @@ export type VatTerms = {
   percent: string | null
 }
 
+/** The text that says whether VAT is in an amount at those prices: beside a word, `Amount without VAT`. */
+export function vatKey({ is_included }: Pick<VatTerms, 'is_included'>) {
+  return is_included ? 'vat.with' : 'vat.without'
+}
+
 /** An amount without VAT, the VAT of it, and both together. */
 export interface VatSplit {
   net: string

@@ -1,6 +1,7 @@
 import { ORDER_SOURCES, ORDER_STATES } from '#shared/answers/order'
 import { dayIn } from '#shared/day_in'
 import { MOVE_REASONS } from '#shared/order_moves'
+import { vatKey } from '#shared/sales/vat'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { fileName } from '#app/http/files/attachment'
 import type { Translate } from '#app/mail/mail_body'
@@ -49,7 +50,7 @@ export function ordersFile(
     of: 'orders',
     ...partsOf(reader, title),
     statement: wholeOrders(reader.contractor, { ...filters, sort }),
-    sheet: { name: title, columns: titled(ORDER_COLUMNS, reader.t) },
+    sheet: { name: title, columns: titled(ORDER_COLUMNS, reader) },
   }
 }
 
@@ -58,7 +59,7 @@ function itemsFile(reader: FileReader, title: string, wanted: OrderItemsWanted):
     of: 'order_items',
     ...partsOf(reader, title),
     statement: wholeOrderItems(reader.contractor, wanted),
-    sheet: { name: reader.t('order_files.items'), columns: titled(ITEM_COLUMNS, reader.t) },
+    sheet: { name: reader.t('order_files.items'), columns: titled(ITEM_COLUMNS, reader) },
   }
 }
 
@@ -70,13 +71,13 @@ function partsOf({ contractor, t }: FileReader, title: string) {
 
 function titled(
   columns: readonly { name: string; kind?: SheetColumn['kind']; width?: number }[],
-  t: Translate
+  { contractor, t }: FileReader
 ): SheetColumn[] {
-  return columns.map(({ name, kind, width }) => ({
-    title: t(`order_files.columns.${name}`),
-    kind,
-    width,
-  }))
+  const titleOf = (name: string) => {
+    const word = t(`order_files.columns.${name}`)
+    return name.startsWith('amount') ? `${word} ${t(vatKey(contractor.vat))}` : word
+  }
+  return columns.map(({ name, kind, width }) => ({ title: titleOf(name), kind, width }))
 }
 
 function wordsOf(t: Translate): FileWords {

@@ -10,6 +10,7 @@ import { listOrderHistory } from '#app/orders/lists/list_order_history'
 import { placeInOrder, summariseOrderItems } from '#app/orders/lists/list_order_items'
 import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_orders'
 import { orderProgress } from '#app/orders/lists/order_progress'
+import { vatOfOrder } from '#app/orders/lists/vat_of_order'
 import { mayOrderFiles } from '#app/orders/order_policy'
 import { toDecision, toOrder, toOrderChange } from '#app/orders/order_transformer'
 import {
@@ -68,11 +69,12 @@ export default class OrderPagesController {
     return ctx.inertia.render('orders/show', {
       order: toOrder(order),
       progress: () => orderProgress(order.id, contractor),
+      vat: () => vatOfOrder(order.id),
       decisions: async () => (await listDecisions(order)).map(toDecision),
       items: await orderItemsAnswer(contractor, asked),
       summary: () => summariseOrderItems(contractor, asked),
       history: async () => (await listOrderHistory(order.id)).map(toOrderChange),
       line: place === null ? null : (line ?? null),
-    } satisfies AskedProps<OrderPage, 'progress' | 'decisions' | 'summary' | 'history'>)
+    } satisfies AskedProps<OrderPage, 'progress' | 'vat' | 'decisions' | 'summary' | 'history'>)
   }
 }

@@ -1,5 +1,6 @@
 import { dayIn } from '#shared/day_in'
 import { LINE_STATUSES, type LineStatus, type QuotationItemSort } from '#shared/answers/quotation'
+import { vatKey } from '#shared/sales/vat'
 import type { AskedExport, ExportFile } from '#app/exports/export_kinds'
 import { HIDDEN_COLUMNS, LINE_COLUMNS } from '#app/quotations/exporting/line_columns'
 import { OFFER_COLUMNS } from '#app/quotations/exporting/offer_columns'
@@ -29,7 +30,8 @@ async function describe({
   const quotation = await findQuotation(contractor, subject_id)
   if (!quotation) return null
   const currency = quotation.currency_code
-  const text = (key: string) => t(`quotation_files.${key}`, { currency })
+  const vat = t(vatKey(contractor.vat))
+  const text = (key: string) => t(`quotation_files.${key}`, { currency, vat })
   const today = dayIn(contractor.time_zone)
   const { sort = 'row_number', ...rest } = filters as Filters // as they were read and kept
   const input: QuotationFile = {

@@ -1,5 +1,6 @@
 import { dayIn } from '#shared/day_in'
 import { SALE_STATES } from '#shared/answers/sale'
+import { vatKey } from '#shared/sales/vat'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import { fileName } from '#app/http/files/attachment'
 import type { Translate } from '#app/mail/mail_body'
@@ -66,8 +67,13 @@ export function packingListSheet(reader: FileReader, sale: SaleRow): SaleSheet {
 }
 
 function partsOf({ contractor, t }: FileReader, of: SheetName, title: string, name: string) {
+  const titleOf = (column: string) => {
+    const word = t(`sale_files.columns.${column}`)
+    // Of lines as they are priced; sums of invoices say it themselves.
+    return column === 'amount' ? `${word} ${t(vatKey(contractor.vat))}` : word
+  }
   const columns = SHEETS[of].map(({ name: column, kind, width }) => ({
-    title: t(`sale_files.columns.${column}`),
+    title: titleOf(column),
     kind,
     width,
   }))

@@ -53,10 +53,10 @@ const sales: readonly FileColumn<SaleRow>[] = [
   { name: 'weight', kind: 'decimal', cell: ({ weight }) => weight },
   { name: 'lines_count', kind: 'integer', cell: (sale) => sale.lines_count, isSummed: true },
   { name: 'pieces_count', kind: 'integer', cell: (sale) => sale.pieces_count, isSummed: true },
-  { name: 'goods', kind: 'money', width: 14, cell: goodsOf, isSummed: true },
+  { name: 'goods', kind: 'money', width: 18, cell: goodsOf, isSummed: true },
   { name: 'vat_percent', kind: 'decimal', width: 10, cell: ({ vat_percent }) => vat_percent },
   { name: 'vat', kind: 'money', width: 14, cell: ({ vat }) => vat, isSummed: true },
-  { name: 'total', kind: 'money', width: 14, cell: ({ total }) => total, isSummed: true },
+  { name: 'total', kind: 'money', width: 18, cell: ({ total }) => total, isSummed: true },
   { name: 'currency_code', width: 10, cell: ({ currency_code }) => currency_code },
   { name: 'due_on', kind: 'date', width: 12, cell: ({ due_on }) => due_on },
   { name: 'carrier', width: 20, cell: ({ carrier }) => carrier },
@@ -77,7 +77,7 @@ const part: readonly FileColumn<SaleItem>[] = [
 
 const prices: readonly FileColumn<SaleItem>[] = [
   { name: 'price', kind: 'money', width: 12, cell: ({ price }) => price },
-  { name: 'amount', kind: 'money', width: 14, cell: ({ amount }) => amount, isSummed: true },
+  { name: 'amount', kind: 'money', width: 20, cell: ({ amount }) => amount, isSummed: true },
   { name: 'currency_code', width: 10, cell: ({ currency_code }) => currency_code },
 ]
 

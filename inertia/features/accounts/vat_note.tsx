@@ -1,4 +1,4 @@
-import { splitVat, type VatTerms } from '#shared/sales/vat'
+import { splitVat, vatKey, type VatTerms } from '#shared/sales/vat'
 import { useUser } from '~/lib/page_props'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 
@@ -9,7 +9,7 @@ export function useVat(): VatTerms | null {
 
 /** Beside the word for a total: `without VAT`, `с НДС`. */
 export function vatWord(vat: VatTerms | null, { t }: Pick<Texts, 't'>): string {
-  return vat ? t(vat.is_included ? 'vat.with' : 'vat.without') : ''
+  return vat ? t(vatKey(vat)) : ''
 }
 
 interface VatNoteProps {
@@ -28,4 +28,13 @@ export function VatNote({ amount, currency, vat }: VatNoteProps) {
   return vat.is_included
     ? t('vat.of_which', { percent, vat: money(split.vat) })
     : t('vat.total_with', { percent, total: money(split.total, currency) })
+}
+
+/** The head of a column of amounts at the prices of goods: `Without VAT`, `С НДС, RUB`. */
+export function VatHead({ currency }: { currency?: string }) {
+  const { t } = useTexts()
+  const vat = useVat()
+  if (!vat) return null
+  const word = t(vat.is_included ? 'vat.head_with' : 'vat.head_without')
+  return currency ? `${word}, ${currency}` : word
 }

@@ -1,4 +1,5 @@
 import type { Sale, SaleItem } from '#shared/answers/sale'
+import { useVat, vatWord } from '~/features/accounts/vat_note'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Carrier, InvoiceLink, OrderOfItem, SaleStatus } from './invoice_cells'
@@ -19,7 +20,9 @@ export function InvoiceCard({ sale }: { sale: Sale }) {
         <InvoiceLink id={sale.id} number={sale.number} />
         <SaleStatus state={sale.state} />
       </span>
-      <b>{money(sale.total, sale.currency_code)}</b>
+      <b>
+        {money(sale.total, sale.currency_code)} <small>{t('vat.with')}</small>
+      </b>
       <span className={classes.about}>
         {date(sale.date, 'weekday_day')}
         {' · '}
@@ -49,7 +52,9 @@ export function InvoiceItemCard({ item }: { item: SaleItem }) {
       <span className={classes.part}>
         {item.brand_name} <PartNumber>{item.partnumber}</PartNumber>
       </span>
-      <b>{money(item.amount, item.currency_code)}</b>
+      <b>
+        {money(item.amount, item.currency_code)} <small>{vatWord(useVat(), { t })}</small>
+      </b>
       <span className={classes.about}>
         <InvoiceLink id={item.sale_id} number={item.sale_number} />
         {` · ${date(item.date, 'day')} · ${t('invoices.box_number', { number: item.box_number })}`}

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Box, Sale, SaleItem, SaleState } from '#shared/answers/sale'
+import { VatHead } from '~/features/accounts/vat_note'
 import { useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
@@ -84,6 +85,7 @@ export function Received({ sale }: { sale: Sale }) {
 export function AmountHead({ of: label }: { of: 'total' | 'price' | 'amount' }) {
   const { t } = useTexts()
   const currency = useUser()?.contractor?.currency_code
+  if (label === 'amount') return <VatHead currency={currency} />
   const word = t(`invoices.${label}`)
   return currency ? `${word}, ${currency}` : word
 }

@@ -1,4 +1,5 @@
 import { SALE_STATES, type Sale, type SaleItem } from '#shared/answers/sale'
+import { subtractMoney } from '#shared/money'
 import type { GridColumn } from '~/grid/types'
 import {
   Amount,
@@ -86,6 +87,14 @@ export const invoiceColumns: readonly GridColumn<Sale>[] = [
     width: 124,
     phone: 'amount',
     cell: ({ total, currency_code }) => <Amount amount={total} currency={currency_code} />,
+  },
+  {
+    id: 'goods',
+    label: 'invoices.goods',
+    kind: 'money',
+    width: 120,
+    hidden: true,
+    value: ({ total, vat }) => subtractMoney(total, vat),
   },
   { id: 'currency_code', label: 'invoices.currency', kind: 'text', width: 90, hidden: true },
   {

@@ -1,4 +1,5 @@
 import { WAITING, type Order } from '#shared/answers/order'
+import { VatHead } from '~/features/accounts/vat_note'
 import type { GridColumn } from '~/grid/types'
 import { OrderLink, PlacedBy } from './order_cells'
 import { stateColumn, states } from './order_columns'
@@ -68,6 +69,7 @@ export const orderColumns: readonly GridColumn<Order>[] = [
   {
     id: 'amount',
     label: 'orders.amount',
+    head: <VatHead />,
     kind: 'money',
     sort: true,
     width: 140,

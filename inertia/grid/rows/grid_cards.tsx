@@ -103,7 +103,8 @@ function Totals<Row extends RowData>({ grid, props }: GridCardsProps<Row>): Reac
       <dl>
         {summed.map((column) => (
           <div key={column.id}>
-            <dt>{texts.t(column.label)}</dt>
+            {/* The head of a sum says what it is of. */}
+            <dt>{(column.kind === 'money' && column.head) || texts.t(column.label)}</dt>
             <dd>{displayOf(column, totals[column.id], texts).text}</dd>
           </div>
         ))}

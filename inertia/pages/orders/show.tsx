@@ -40,7 +40,8 @@ export default function OrderPage(props: OrderPageProps) {
   return <OneOrder key={`${props.order.id} ${props.line}`} {...props} />
 }
 
-function OneOrder({ order, progress, decisions, items, summary, history, line }: OrderPageProps) {
+function OneOrder(props: OrderPageProps) {
+  const { order, progress, vat, decisions, items, summary, history, line } = props
   const { t, quantity } = useTexts()
   const user = useUser()
   const list = useListQuery(shape)
@@ -89,6 +90,7 @@ function OneOrder({ order, progress, decisions, items, summary, history, line }:
       <OrderHead
         order={order}
         progress={progress}
+        vat={vat}
         documents={documents}
         canChange={whyNot === null}
       >

@@ -1,6 +1,7 @@
 import type { ListSummary, Order, OrderItem, Proposal } from '#shared/answers/order'
 import type { OrderChange } from '#shared/answers/orders/happened'
 import type { ListAnswer } from '#shared/answers/list'
+import type { VatTerms } from '#shared/sales/vat'
 
 /** What the lines of an order add up to. */
 export type OrderProgress = {
@@ -49,6 +50,8 @@ export type Decision = Pick<
 export type OrderPage = {
   order: Order
   progress: OrderProgress
+  /** Of its region on the day on which it was placed; the invoice has that of its own day. */
+  vat: VatTerms
   decisions: Decision[]
   items: ListAnswer<OrderItem>
   summary: ListSummary | null

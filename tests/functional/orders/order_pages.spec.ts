@@ -5,7 +5,7 @@ import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call, givenCartItem, givenCartLines } from '#tests/scenes/cart'
 import { sql } from '#app/database/sql'
 import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
-import { givenOrder } from '#tests/scenes/orders'
+import { givenOrder, givenPlacedAt } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
 
 test.group('Among the pages of cart and orders,', () => {
@@ -31,6 +31,26 @@ test.group('Among the pages of cart and orders,', () => {
     assert.equal(props.tab, 'items')
     const api = await call(client, buyer, 'get', '/api/order-items?state_code=pending')
     assert.deepEqual(props.items, api.body())
+  })
+
+  test('an order says whether VAT is in its prices, at the rate of its day', async ({
+    client,
+    assert,
+  }) => {
+    const vatOf = async (region_code: 'RUS' | 'UAE', at: string) => {
+      const buyer = await givenBuyer({ region_code })
+      const { id } = await givenOrder(client, buyer)
+      await givenPlacedAt(id, at)
+      const { props } = (await visit(client, buyer, `/orders/${id}`)).body()
+      return [props.vat, props.auth.user.contractor.vat]
+    }
+    const onTop = { is_included: false, percent: '5.00' }
+    assert.deepEqual(await vatOf('UAE', '2026-03-02T08:00:00Z'), [onTop, onTop])
+    const within = (percent: string) => ({ is_included: true, percent })
+    // The evening of 31 December there is the next year in Moscow.
+    const [last, first] = ['2025-12-31T20:59:00Z', '2025-12-31T21:00:00Z']
+    assert.deepEqual(await vatOf('RUS', last), [within('20.00'), within('22.00')])
+    assert.deepEqual(await vatOf('RUS', first), [within('22.00'), within('22.00')])
   })
 
   test('none minds what makes no sense in the URL', async ({ client, assert }) => {

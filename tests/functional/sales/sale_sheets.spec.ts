@@ -87,7 +87,7 @@ test.group('An invoice as a workbook', () => {
       'Reference',
       'Quantity',
       'Price',
-      'Amount',
+      'Amount without VAT',
       'Currency',
       'Origin',
     ])
@@ -103,7 +103,7 @@ test.group('An invoice as a workbook', () => {
     ])
     const facts = new Map(cellsOf(book, 1).map(([word, fact]) => [word, fact]))
     assert.equal(facts.get('VAT'), Number(sale.vat))
-    assert.equal(facts.get('To pay'), Number(sale.total))
+    assert.equal(facts.get('To pay, with VAT'), Number(sale.total))
     assert.equal(facts.get('Carrier'), '=cmd|calc')
     for (const sheet of Object.values(book.Sheets))
       for (const cell of Object.values(sheet)) assert.notProperty(Object(cell), 'f')

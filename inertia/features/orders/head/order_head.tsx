@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/answers/order'
 import type { OrderProgress } from '#shared/answers/orders/order_page'
+import type { VatTerms } from '#shared/sales/vat'
+import { VatNote, vatWord } from '~/features/accounts/vat_note'
 import type { OrderDocuments } from '~/features/orders/documents/use_documents'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -17,6 +19,7 @@ import classes from './order_head.module.css'
 interface OrderHeadProps {
   order: Order
   progress: OrderProgress
+  vat: VatTerms
   /** Null: not for this user. */
   documents: OrderDocuments | null
   /** Whether the reference may be changed. */
@@ -27,7 +30,7 @@ interface OrderHeadProps {
 
 /** What an order is, when it will be complete, where its pieces are, and what it costs. */
 export function OrderHead(props: OrderHeadProps) {
-  const { order, progress, documents, canChange, children } = props
+  const { order, progress, vat, documents, canChange, children } = props
   const texts = useTexts()
   const { t, money, date } = texts
   const { complete_by, complete_by_before, is_late, amount_refused, amount_left } = progress
@@ -103,8 +106,15 @@ export function OrderHead(props: OrderHeadProps) {
           </div>
         )}
         <div className={classes.amount}>
-          <dt>{t(isCut ? 'orders.amount_left' : 'orders.amount')}</dt>
+          <dt>
+            {[t(isCut ? 'orders.amount_left' : 'orders.amount'), vatWord(vat, texts)].join(
+              isCut ? ', ' : ' '
+            )}
+          </dt>
           <dd className={classes.main}>{money(amount_left, order.currency_code)}</dd>
+          <dd>
+            <VatNote amount={amount_left} currency={order.currency_code} vat={vat} />
+          </dd>
           {isCut && (
             <dd>
               {t('orders.amounts', {

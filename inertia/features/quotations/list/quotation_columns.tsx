@@ -3,6 +3,7 @@ import { QUOTATION_STATES, type Quotation, type QuotationState } from '#shared/a
 import { changeReference } from '~/features/quotations/change_reference'
 import { QuotationStatus } from '~/features/quotations/quotation_state'
 import classes from '~/features/quotations/quotations.module.css'
+import { VatHead } from '~/features/accounts/vat_note'
 import type { GridColumn } from '~/grid/types'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -108,6 +109,7 @@ export const quotationColumns: readonly GridColumn<Quotation>[] = [
   {
     id: 'amount',
     label: 'quotations.amount',
+    head: <VatHead />,
     kind: 'money',
     sort: true,
     width: 130,

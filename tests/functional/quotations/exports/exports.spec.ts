@@ -62,7 +62,7 @@ test.group('The lines of a quotation as a file', (group) => {
       'Chosen offer: days',
       'Chosen offer: arrives on',
       'Chosen offer: quantity',
-      'Chosen offer: amount, USD',
+      'Chosen offer: amount without VAT, USD',
       "✎ Change these columns and upload the file on the quotation's page. An empty quantity takes nothing",
       'quotation_id',
       'line_id',

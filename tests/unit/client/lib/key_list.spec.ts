@@ -17,7 +17,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
     'features/offers/**',
     'ui/forms/quantity/quantity_input.tsx',
   ],
-  cart: ['features/cart/**', 'ui/forms/quantity/quantity_input.tsx'],
+  cart: ['features/cart/**', 'features/ordering/**', 'ui/forms/quantity/quantity_input.tsx'],
   grid: ['grid/selection/**', 'grid/editing/**', 'grid/*.tsx'],
   heads: ['grid/columns/**'],
   lists: ['features/price_lists/**', 'features/uploads/**', 'ui/forms/suggestion_select.tsx'],
