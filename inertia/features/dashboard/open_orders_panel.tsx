@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { OpenOrder, OpenOrders } from '#shared/answers/dashboard'
 import { OPEN } from '#shared/answers/order'
+import { VatHead } from '~/features/accounts/vat_note'
 import { OrderState } from '~/features/orders/order_state'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -40,7 +41,7 @@ export function OpenOrdersPanel({ found }: { found: OpenOrders }) {
               </th>
               <th scope="col">{t('dashboard.complete_by')}</th>
               <th scope="col" className={`${classes.figure} ${classes.amount}`}>
-                {t('orders.amount')}
+                <VatHead />
               </th>
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { OpenQuotation, OpenQuotations } from '#shared/answers/dashboard'
+import { VatHead } from '~/features/accounts/vat_note'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Panel } from '~/ui/page/panel'
@@ -35,7 +36,7 @@ export function OpenQuotationsPanel({ found }: { found: OpenQuotations }) {
                 {t('dashboard.holds')}
               </th>
               <th scope="col" className={`${classes.figure} ${classes.amount}`}>
-                {t('orders.amount')}
+                <VatHead />
               </th>
             </tr>
           </thead>
