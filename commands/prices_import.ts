@@ -96,6 +96,11 @@ export default class PricesImport extends BaseCommand {
   })
   declare decimals?: string
 
+  @flags.string({
+    description: 'Encoding of a text file, such as windows-1250; found out when left out',
+  })
+  declare encoding?: string
+
   @flags.boolean({
     description: 'Go live also when half the list is gone or prices moved very much',
   })

@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix'
 import { openCsvSource } from '#app/sheets/csv/csv_source'
 import { scanOds } from '#app/sheets/legacy/formats/scan_ods'
 import { openLegacy } from '#app/sheets/legacy/open_legacy'
-import type { SheetLimits } from '#app/sheets/sheet_limits'
+import type { SheetReading } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetSource } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
@@ -17,7 +17,7 @@ const TABLES = /\.(csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods|slk|dif|mht|mhtml)$/i
 /** A zip: a workbook of one of the kinds that are zips, or an archive with tables inside. */
 export async function openArchive(
   file: string | Buffer,
-  limits: SheetLimits,
+  limits: SheetReading,
   inside = false
 ): Promise<SheetSource> {
   const zip = await openZip(file, limits)
@@ -66,7 +66,7 @@ async function refuseEncrypted(zip: ZipArchive): Promise<void> {
 }
 
 /** Inflates everything once and keeps nothing, before a reader that keeps all of it may try. */
-async function measure(zip: ZipArchive, limits: SheetLimits): Promise<void> {
+async function measure(zip: ZipArchive, limits: SheetReading): Promise<void> {
   // What these formats hold takes many times its size in the memory of their reader.
   const most = limits.whole_bytes * 4
   let size = 0
@@ -79,7 +79,7 @@ async function measure(zip: ZipArchive, limits: SheetLimits): Promise<void> {
 }
 
 /** The tables of an archive, opened one at a time when they are read. */
-async function openFiles(zip: ZipArchive, limits: SheetLimits): Promise<SheetSource> {
+async function openFiles(zip: ZipArchive, limits: SheetReading): Promise<SheetSource> {
   const files = zip.entries.filter(isTable)
   if (files.length === 0) throw new SheetRefusal({ type: 'no_table' })
   if (files.length > MOST_FILES) {
@@ -123,6 +123,7 @@ async function openFiles(zip: ZipArchive, limits: SheetLimits): Promise<SheetSou
       return source.ends(sheet, wanted)
     },
     encoding: () => current?.encoding() ?? null,
+    isEncodingSure: () => current?.isEncodingSure() ?? true,
     delimiter: () => current?.delimiter() ?? null,
     bytesRead: zip.bytesRead,
     close,
@@ -133,7 +134,7 @@ function isTable({ name }: ZipEntry): boolean {
   return TABLES.test(name) && !name.startsWith('__MACOSX/') && !basename(name).startsWith('.')
 }
 
-function openFile(zip: ZipArchive, entry: ZipEntry, limits: SheetLimits): Promise<SheetSource> {
+function openFile(zip: ZipArchive, entry: ZipEntry, limits: SheetReading): Promise<SheetSource> {
   const name = basename(entry.name.replaceAll('\\', '/'))
   return openPacked({ name, read: () => zip.read(entry) }, limits)
 }
@@ -145,11 +146,11 @@ export interface PackedFile {
 }
 
 /** Opens what is packed, when it is no archive itself: text is read as it is unpacked, the rest whole. */
-export async function openPacked(file: PackedFile, limits: SheetLimits): Promise<SheetSource> {
+export async function openPacked(file: PackedFile, limits: SheetReading): Promise<SheetSource> {
   const format = sniffFormat(await headOf(file))
   switch (format) {
     case 'text':
-      return openCsvSource(file.name, () => file.read())
+      return openCsvSource(file.name, () => file.read(), limits)
     case 'zip':
       return openArchive(await wholeOf(file.read(), limits.whole_bytes), limits, true)
     case 'compound':

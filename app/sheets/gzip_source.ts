@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openPacked } from '#app/sheets/archive_source'
-import type { SheetLimits } from '#app/sheets/sheet_limits'
+import type { SheetLimits, SheetReading } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetSource } from '#app/sheets/sheet_source'
 
@@ -17,7 +17,7 @@ const PIECE = 64 * 1024
 export async function openGzip(
   path: string,
   name: string,
-  limits: SheetLimits
+  limits: SheetReading
 ): Promise<SheetSource> {
   let bytesRead = 0
   const read = () => unpacked(path, limits, (bytes) => (bytesRead = bytes))

@@ -12,7 +12,7 @@ import {
   type PreviewOptions,
   type SheetPreview,
 } from '#app/sheets/preview/preview_sheet'
-import { SHEET_LIMITS, type SheetLimits } from '#app/sheets/sheet_limits'
+import { SHEET_LIMITS, type SheetReading } from '#app/sheets/sheet_limits'
 import { orRefusal, SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetInfo, SheetSource } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
@@ -31,13 +31,14 @@ export interface SheetFile {
   preview(options?: PreviewOptions): Promise<SheetPreview>
   /** The visible sheet that looks most like a table of these columns. */
   chooseSheet(known: readonly KnownColumn[]): Promise<number>
+  /** How its texts are encoded, as far as the format does not say so itself. */
   encoding(): string | null
   delimiter(): string | null
   bytesRead(): number
   close(): Promise<void>
 }
 
-export interface OpenOptions extends Partial<SheetLimits> {
+export interface OpenOptions extends Partial<SheetReading> {
   /** What the file was called, for the name of a sheet that has none of its own. */
   file_name?: string
 }
@@ -53,7 +54,7 @@ export interface OpenOptions extends Partial<SheetLimits> {
  */
 export function openSheet(path: string, options: OpenOptions = {}): Promise<Opened<SheetFile>> {
   return orRefusal(async () => {
-    const limits: SheetLimits = { ...SHEET_LIMITS, ...options }
+    const limits: SheetReading = { ...SHEET_LIMITS, ...options }
     const source = await openSource(path, options.file_name ?? basename(path), limits)
     return {
       format: source.format,
@@ -70,7 +71,7 @@ export function openSheet(path: string, options: OpenOptions = {}): Promise<Open
   })
 }
 
-async function openSource(path: string, name: string, limits: SheetLimits): Promise<SheetSource> {
+async function openSource(path: string, name: string, limits: SheetReading): Promise<SheetSource> {
   const { size } = await stat(path)
   if (size > limits.max_bytes) {
     throw new SheetRefusal({ type: 'too_large', limit: limits.max_bytes })
@@ -78,7 +79,7 @@ async function openSource(path: string, name: string, limits: SheetLimits): Prom
   const format = sniffFormat(await readHead(path))
   switch (format) {
     case 'text':
-      return openCsvSource(name.replace(/\.[^.]*$/, ''), () => createReadStream(path))
+      return openCsvSource(name.replace(/\.[^.]*$/, ''), () => createReadStream(path), limits)
     case 'zip':
       return openArchive(path, limits)
     case 'gzip':

@@ -1,3 +1,5 @@
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
+
 /** What a file may cost. All are checked while reading: what a file says of itself is not trusted. */
 export interface SheetLimits {
   /** Size of the file itself. */
@@ -20,6 +22,9 @@ export interface SheetLimits {
   legacy_memory_mb: number
   legacy_seconds: number
 }
+
+/** How a file is read: within limits, and what is known of the encoding of its texts. */
+export type SheetReading = SheetLimits & AskedEncoding
 
 const MB = 1024 * 1024
 

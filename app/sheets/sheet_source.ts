@@ -134,6 +134,8 @@ export interface SheetSource {
   ends(sheet: number, wanted: EndsWanted): Promise<SheetEnds>
   /** How the text was encoded, once it is known; null where the format says so itself. */
   encoding(): string | null
+  /** False when that is a guess that may well be wrong. */
+  isEncodingSure(): boolean
   delimiter(): string | null
   /** Bytes of the file read so far, for a progress bar. */
   bytesRead(): number

@@ -47,8 +47,10 @@ export function sealed(...packages: string[]): string[] {
       ? [realpathSync(join(ROOT, 'node_modules')), LOADER]
       : packages.map((url) => dirname(fileURLToPath(url)))
   // Node looks for a package.json in each folder above a bundle of the sources.
-  const code = join(ROOT, form === 'bundled' ? '.adonisjs' : 'app')
-  const read = [...used, code].map((folder) => join(folder, '*'))
+  const code = form === 'bundled' ? ['.adonisjs'] : ['app', 'shared']
+  const read = [...used, ...code.map((folder) => join(ROOT, folder))].map((folder) =>
+    join(folder, '*')
+  )
   return [
     '--permission',
     ...[...read, join(ROOT, 'package.json')].map((it) => `--allow-fs-read=${it}`),

@@ -4,6 +4,7 @@ import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import { configInput, LAST_ROW } from '#app/uploads/mapping/config_input'
 import { ORDER_MODES } from '#shared/answers/orders/order_upload'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
+import { TEXT_ENCODINGS } from '#shared/uploads/text_encodings'
 
 const count = () => writtenNumber().withoutDecimals().range([0, 1000]).optional()
 
@@ -25,6 +26,7 @@ export const previewQuery = vine.create({
   sheet: writtenNumber().withoutDecimals().range([1, MAX_COLUMNS]).optional(),
   header_row_number: writtenNumber().withoutDecimals().range([0, LAST_ROW]).optional(),
   table_last_row: writtenNumber().withoutDecimals().range([1, LAST_ROW]).optional(),
+  encoding: vine.enum(TEXT_ENCODINGS).optional(),
   rows_count_begin: count(),
   rows_count_end_top: count(),
   rows_count_end_bottom: count(),

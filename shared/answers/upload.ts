@@ -7,6 +7,7 @@ import type {
   UploadColumn,
   UploadType,
 } from '#shared/upload_columns'
+import type { TextEncoding } from '#shared/uploads/text_encodings'
 
 /** How large files may be, in bytes: csv, txt and zip; xlsx; the old formats. */
 export type UploadLimits = { text: number; workbook: number; legacy: number }
@@ -54,6 +55,7 @@ export type ColumnFound = {
 export type UploadWarning = {
   type:
     | 'encoding_repaired'
+    | 'encoding_unsure'
     | 'leading_zeros_lost'
     | 'exponent_numbers'
     | 'digits_lost'
@@ -83,6 +85,8 @@ export type UploadConfig = {
   table_headers: TableHeaders
   /** What becomes of rows that a filter hides; where that is not said they are rejected. */
   hidden_rows?: HiddenRows
+  /** Of a text file: how it is encoded; found out from its letters when left out. */
+  encoding?: TextEncoding
   /** What follows is of price lists alone. Sheets that are read below the first, with the same columns. */
   more_sheets?: number[]
   /** Where the brand comes from where no column says it. */
@@ -146,6 +150,8 @@ export type ParseResult = {
   /** Counts from 1. */
   sheet: number
   encoding: string | null
+  /** Nobody said the encoding: it was found out. */
+  is_encoding_guessed: boolean
   delimiter: string | null
   columns_available: { name: UploadColumn; require: boolean }[]
   /** Every column that has something in it, with gaps filled. */

@@ -108,6 +108,8 @@ export const fieldTexts = {
     'The number of each column by its name; null: as this header was mapped before.',
   'config.hidden_rows':
     'What becomes of rows that are hidden in the file, by a filter or by hand: `leave_out` or `take`. Where it is not said, they are rejected with `row_hidden`; the answer about an upload says in `hidden_rows` how many there are.',
+  'config.encoding':
+    'Text files: how the letters are encoded; found out from the text when left out. A workbook says it itself.',
   'config.more_sheets': 'Price lists: sheets read below the first with the same columns, from 1.',
   'config.brand': 'Price lists: where the brand comes from when no column has it.',
   'config.brand.from':
@@ -120,6 +122,7 @@ export const fieldTexts = {
   'config.marks.quantity': 'Of what is available.',
   'config.marks.weight': 'Of the weights.',
   sheet: 'The sheet, from 1.',
+  encoding: 'Text files: how the letters are encoded; found out from the text when left out.',
   header_row_number: 'The row with the names of the columns, from 1; 0: there is none.',
   table_last_row: 'The last row of the table.',
   rows_count_begin: 'How many rows from the beginning.',

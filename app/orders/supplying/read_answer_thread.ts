@@ -12,7 +12,7 @@ import type { Unreadable } from '#app/uploads/unreadable'
 export type AnswerFailure = Unreadable | { type: 'no_usable_rows' | 'too_many_rows' }
 
 const readAnswer: ThreadWork<MappedFile, Result<SaidRow[], AnswerFailure>> = ({ path, config }) =>
-  readMappedFile<SaidRow[], AnswerFailure>(path, async (file) => {
+  readMappedFile<SaidRow[], AnswerFailure>(path, config, async (file) => {
     const rows = await takeRows(file, config, MOST_ANSWERED)
     if (rows === null) return failed('too_many_rows')
     if (rows.length === 0) return failed('no_usable_rows')

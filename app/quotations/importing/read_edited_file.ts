@@ -49,7 +49,7 @@ export function readEditedFile(
   path: string,
   headings: EditedHeadings
 ): Promise<Result<EditedRow[], EditedFileFailure>> {
-  return readMappedFile<EditedRow[], EditedFileFailure>(path, async (file) => {
+  return readMappedFile<EditedRow[], EditedFileFailure>(path, {}, async (file) => {
     for (const sheet of file.sheets.keys()) {
       const rows = await readRows(file, sheet, headings)
       if (rows === 'too_many') return failed('too_many_rows')

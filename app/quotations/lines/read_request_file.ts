@@ -13,7 +13,7 @@ export function readRequestFile({
   config,
   currency,
 }: MappedFile): Promise<Result<SortedRows, QuotationFailure>> {
-  return readMappedFile<SortedRows, QuotationFailure>(path, async (file) => {
+  return readMappedFile<SortedRows, QuotationFailure>(path, config, async (file) => {
     const rows = await takeRows(file, config, MOST_ROWS)
     if (rows === null) return failed('too_many_rows')
     const headers = config.table_headers

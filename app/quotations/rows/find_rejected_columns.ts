@@ -26,9 +26,11 @@ export async function findRejectedColumns(quotationId: number): Promise<Rejected
     `SELECT coalesce((SELECT max(cardinality(cells)) FROM quotation_rows
          WHERE quotation_id = q.id AND NOT is_line AND merged_into IS NULL), 0) AS width,
        q.config -> 'table_headers' AS table_headers,
-       -- The file was looked at once; another header may have been chosen since.
+       -- The file was looked at once; another header or encoding may have been chosen since.
        CASE WHEN (q.config ->> 'sheet')::int = (u.parse_result ->> 'sheet')::int + 1
          AND q.config -> 'header_row_number' = u.parse_result -> 'header_row_number'
+         AND coalesce(q.config ->> 'encoding' = u.parse_result ->> 'encoding',
+           NOT q.config ? 'encoding')
          THEN u.parse_result -> 'header_cells' END AS headers
      FROM quotations q LEFT JOIN uploads u ON u.id = q.upload_id WHERE q.id = $1`,
     [quotationId]

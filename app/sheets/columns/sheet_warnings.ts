@@ -10,6 +10,7 @@ import type { SheetRow } from '#app/sheets/sheet_source'
 export interface SheetWarning {
   type:
     | 'encoding_repaired'
+    | 'encoding_unsure'
     | 'leading_zeros_lost'
     | 'exponent_numbers'
     | 'digits_lost'
@@ -41,13 +42,9 @@ export function sheetWarnings(
   rows: readonly SheetRow[],
   columns: readonly GuessedColumn[],
   known: readonly KnownColumn[],
-  { encoding, second }: { encoding: string | null; second: number | null }
+  { second }: { second: number | null }
 ): SheetWarning[] {
   const warnings: SheetWarning[] = []
-  // Unicode says itself what it is; which code page a text has is a guess.
-  if (encoding !== null && !encoding.startsWith('utf-')) {
-    warnings.push({ type: 'encoding_repaired', count: rows.length, example: encoding })
-  }
   const formulas = rows.filter(({ kinds }) => kinds.includes('f'))
   if (formulas.length > 0) {
     const example = String(formulas[0]?.number ?? '')

@@ -2,6 +2,7 @@ import { endsOfBatches } from '#app/sheets/batches/ends_of_batches'
 import { openCsv } from '#app/sheets/csv/read_csv'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { CellKinds, SheetBatch, SheetSource } from '#app/sheets/sheet_source'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
 
 /**
  * A text file as a source of rows. Opened now and then again for every reading; each reading takes
@@ -11,13 +12,14 @@ import type { CellKinds, SheetBatch, SheetSource } from '#app/sheets/sheet_sourc
  */
 export async function openCsvSource(
   name: string,
-  open: () => AsyncIterable<Buffer>
+  open: () => AsyncIterable<Buffer>,
+  asked: AskedEncoding = {}
 ): Promise<SheetSource> {
   let table = await started()
   let fresh = true
 
   async function started() {
-    const opened = await openCsv(open())
+    const opened = await openCsv(open(), asked)
     if (!opened.ok) throw new SheetRefusal(opened.error)
     return opened.value
   }
@@ -37,6 +39,7 @@ export async function openCsvSource(
     batches,
     ends: (_, wanted) => endsOfBatches(batches(), wanted),
     encoding: () => table.encoding(),
+    isEncodingSure: () => table.isEncodingSure(),
     delimiter: () => table.delimiter,
     bytesRead: () => table.bytesRead(),
     close: () => table.close(),

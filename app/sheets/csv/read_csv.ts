@@ -1,20 +1,19 @@
-import { createByteDecoder } from '#app/sheets/text/decode_text'
+import { createByteDecoder, type AskedEncoding } from '#app/sheets/text/decode_text'
 import { detectDelimiter, usualWidth } from '#app/sheets/csv/detect_delimiter'
-import type { TextEncoding } from '#app/sheets/text/detect_encoding'
 import { SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import type { RowNotes } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
 import { createCsvSplitter } from '#app/sheets/csv/split_csv'
+import type { TextEncoding } from '#shared/uploads/text_encodings'
 
 /** How much text is looked at to find the delimiter. */
 const HEAD = 64 * 1024
 /** How many bytes are looked at to tell a text from other formats. */
 const SNIFFED = 4096
 
-export interface CsvOptions {
+export interface CsvOptions extends AskedEncoding {
   /** Refuses a longer file with `too_large`; counted while reading, whatever was announced. */
   maxBytes?: number
-  encoding?: TextEncoding
   delimiter?: string
 }
 
@@ -34,6 +33,8 @@ export interface CsvTable {
   delimiter: string
   /** Settled when the first letter beyond ASCII was seen, so final only after the last row. */
   encoding(): TextEncoding
+  /** False when that is a guess that may well be wrong. */
+  isEncodingSure(): boolean
   bytesRead(): number
   /** Read once. The file is read no faster than the batches are taken. */
   batches: AsyncGenerator<RowBatch, void, undefined>
@@ -55,7 +56,7 @@ export async function openCsv(
   options: CsvOptions = {}
 ): Promise<Opened<CsvTable>> {
   const pieces = withWholeHead(source)
-  const decoder = createByteDecoder(options.encoding)
+  const decoder = createByteDecoder(options)
   let bytesRead = 0
 
   async function readText(): Promise<{ text: string; last: boolean }> {
@@ -85,6 +86,7 @@ export async function openCsv(
       value: {
         delimiter: dialect.delimiter,
         encoding: decoder.encoding,
+        isEncodingSure: decoder.isSure,
         bytesRead: () => bytesRead,
         batches: batches(head.slice(start), last, splitter.push),
         close: async () => void (await pieces.return()),

@@ -1,30 +1,50 @@
 import type { WorkBook } from '@e965/xlsx'
 import { rowsOf } from '#app/sheets/legacy/legacy_rows'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
+import { decodeText } from '#app/sheets/text/pages/code_pages'
+import { guessPage } from '#app/sheets/text/pages/guess_page'
+import { pageWords } from '#app/sheets/text/pages/page_words'
+import { isUnicode, TEXT_ENCODINGS, type TextEncoding } from '#shared/uploads/text_encodings'
 
-/**
- * Letters like `À` and `ÿ`, which is how Russian looks when read as windows-1252, and the signs that
- * stand for letters of Ukrainian and Belarusian.
- */
-const MISREAD = /[\u00C0-\u00FF\u00A8\u00B8\u00B9¡¢¥ª¯²³´º¿]/g
-/** Western words have one or two of them among others; a run of that many is no word at all. */
-const RUN = /[\u00C0-\u00FF\u00A8\u00B8]{4}|[\u00C0-\u00FF][¡¢¥ª¯²³´º¿][\u00C0-\u00FF]/
-/** What is no letter stays one where there are no letters to go with: `100 cm²`. */
-const LETTER = /[\u00C0-\u00FF\u00A8\u00B8]/
-const CYRILLIC = /[\u0400-\u04FF]/
+/** A letter of windows-1252; what is none stays as it is where there are no letters to go with: `100 cm²`. */
+const LETTER = /[\u00C0-\u00FF\u0152-\u017E\u0192\u00A8\u00B8]/
 const MOST_ROWS = 200
+/** How much likelier another page has to be: what a file says of itself is right as a rule. */
+const CLEARLY = 12
+
+/** The pages of old spreadsheets, which were made for Windows. */
+const PAGES = TEXT_ENCODINGS.filter((encoding) => encoding.startsWith('windows-'))
+const NAMED: TextEncoding = 'windows-1252'
+
+export interface CodePageRepair {
+  encoding: TextEncoding
+  repair: (text: string) => string
+}
 
 /**
- * An .xls of before Unicode names the code page of its texts, and accounting programs named the
- * wrong one for years. Returns what puts such texts right, null when they are right already.
+ * An .xls of before Unicode names the code page of its texts, and accounting programs named that of
+ * Western Europe in all countries for years. Returns what puts such texts right, null when they are right
+ * already.
+ *
+ * @param asked somebody says in which page the texts are
  */
-export function codePageRepair(book: WorkBook): ((text: string) => string) | null {
-  let misread = false
-  for (const text of firstTexts(book)) {
-    if (CYRILLIC.test(text)) return null
-    misread ||= RUN.test(text)
-  }
-  return misread ? toWindows1251 : null
+export function codePageRepair(book: WorkBook, asked: AskedEncoding = {}): CodePageRepair | null {
+  const texts = [...firstTexts(book)].map(bytesOf)
+  const known = texts.filter((bytes) => bytes !== null)
+  // What the page does not have was not read as it.
+  if (known.length < texts.length) return null
+  const encoding = asked.encoding ?? clearPage(known, asked.expected)
+  if (encoding === NAMED || isUnicode(encoding)) return null
+  return { encoding, repair: (text) => reread(text, encoding) }
 }
+
+function clearPage(texts: readonly Buffer[], expected: TextEncoding | undefined): TextEncoding {
+  const words = pageWords(Buffer.concat(texts.flatMap((text) => [text, NEWLINE])))
+  const { encoding, margin } = guessPage(words, { encodings: PAGES, expected })
+  return words.length > 0 && margin >= CLEARLY ? encoding : NAMED
+}
+
+const NEWLINE = Buffer.from('\n')
 
 function* firstTexts({ SheetNames, Sheets }: WorkBook): Generator<string> {
   for (const name of SheetNames) {
@@ -35,28 +55,27 @@ function* firstTexts({ SheetNames, Sheets }: WorkBook): Generator<string> {
   }
 }
 
-const OTHERS: Readonly<Record<string, string>> = {
-  '\u00A8': 'Ё',
-  '\u00B8': 'ё',
-  '\u00B9': '№',
-  '¡': 'Ў',
-  '¢': 'ў',
-  '¥': 'Ґ',
-  ª: 'Є',
-  '¯': 'Ї',
-  '²': 'І',
-  '³': 'і',
-  '´': 'ґ',
-  º: 'є',
-  '¿': 'ї',
+function reread(text: string, encoding: TextEncoding): string {
+  const bytes = bytesOf(text)
+  if (bytes === null) return text
+  if (LETTER.test(text)) return decodeText(bytes, encoding)
+  const words = pageWords(bytes)
+  if (words.length === 0) return text
+  const likelier = guessPage(words, { encodings: [NAMED, encoding], expected: undefined }).encoding
+  return likelier === NAMED ? text : decodeText(bytes, encoding)
 }
 
-/** The letters of windows-1251 from 0xC0 on stand where Unicode has those of windows-1252. */
-function toWindows1251(text: string): string {
-  const isText = LETTER.test(text)
-  return text.replace(MISREAD, (letter) => {
-    const other = OTHERS[letter]
-    if (other === undefined) return String.fromCharCode(letter.charCodeAt(0) - 0xc0 + 0x410)
-    return isText || /[№Ёё]/.test(other) ? other : letter
-  })
+const CODES = new Map(
+  Array.from({ length: 256 }, (_, code) => [decodeText(Buffer.of(code), NAMED), code])
+)
+
+/** The bytes that read as this text in the page that was named; null for a text it cannot be. */
+function bytesOf(text: string): Buffer | null {
+  const bytes = Buffer.alloc(text.length)
+  for (let at = 0; at < text.length; at++) {
+    const code = CODES.get(text.charAt(at))
+    if (code === undefined) return null
+    bytes[at] = code
+  }
+  return bytes
 }

@@ -8,7 +8,7 @@ import type {
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
 import { ownCode, sealed } from '#app/threads/own_code'
-import type { SheetLimits } from '#app/sheets/sheet_limits'
+import type { SheetReading } from '#app/sheets/sheet_limits'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
 /** The file comes over standard input: it needs to read nothing but its code. */
@@ -25,10 +25,11 @@ export interface LegacyChild {
 export function startLegacyChild(
   file: string | Buffer,
   format: LegacyFormat,
-  limits: SheetLimits
+  limits: SheetReading
 ): LegacyChild {
   const { file: code, execArgv } = ownCode(import.meta.resolve('#app/sheets/legacy/legacy_process'))
-  const child = fork(code, [format], {
+  const { encoding, expected } = limits
+  const child = fork(code, [format, JSON.stringify({ encoding, expected })], {
     execArgv: [...execArgv, ...SEALED, `--max-old-space-size=${limits.legacy_heap_mb}`],
     // Nothing of ours is its business, least of all the address of the database.
     env: {},

@@ -18,6 +18,8 @@ export type LegacyMessage =
       sheets: (SheetInfo & { merged: MergedCells[]; hiddenColumns: number[] })[]
       /** How the texts were encoded, where the format does not settle it or the file was wrong. */
       encoding: string | null
+      /** False when that is a guess that may well be wrong. */
+      isSure: boolean
     }
   | { batch: SheetBatch | null; next: number }
   | { refused: SheetProblem }

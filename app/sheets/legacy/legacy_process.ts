@@ -24,8 +24,10 @@ import {
   type LegacyReading,
 } from '#app/sheets/legacy/legacy_rows'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
 
 const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
+const asked = JSON.parse(process.argv[3] ?? '{}') as AskedEncoding // The same caller wrote it.
 
 /** Of a sheet, for its header. */
 const MOST_MERGED = 10_000
@@ -41,8 +43,9 @@ try {
 }
 
 function serve(bytes: Buffer): void {
-  const { book, encoding } = readBook(bytes, format)
-  const repair = format === 'compound' ? codePageRepair(book) : null
+  const { book, encoding, isSure } = readBook(bytes, format, asked)
+  const repaired = format === 'compound' ? codePageRepair(book, asked) : null
+  const repair = repaired?.repair ?? null
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const sheets = book.SheetNames.map((name, index) => ({
     name: repair?.(name) ?? name,
@@ -65,7 +68,7 @@ function serve(bytes: Buffer): void {
     if (from === 0) reading = readingOf(rows, known)
     send(legacyRows(rows, from, reading))
   })
-  send({ sheets, encoding: repair ? 'windows-1251' : encoding })
+  send({ sheets, encoding: repaired?.encoding ?? encoding, isSure })
 }
 
 function problemOf(error: unknown): SheetProblem {

@@ -4,7 +4,7 @@ import type { OdsTable } from '#app/sheets/legacy/formats/scan_ods'
 import { looksEncrypted } from '#app/sheets/legacy/looks_encrypted'
 import { startLegacyChild } from '#app/sheets/legacy/legacy_child'
 import type { LegacyFormat, LegacyMessage } from '#app/sheets/legacy/legacy_messages'
-import type { SheetLimits } from '#app/sheets/sheet_limits'
+import type { SheetReading } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetSource } from '#app/sheets/sheet_source'
 
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<LegacyFormat, SheetFormat>> = {
 export async function openLegacy(
   file: string | Buffer,
   format: LegacyFormat,
-  limits: SheetLimits,
+  limits: SheetReading,
   tables: readonly OdsTable[] = []
 ): Promise<SheetSource> {
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
@@ -45,7 +45,7 @@ export async function openLegacy(
   try {
     const book = answerOf(await child.opened())
     if (!('sheets' in book)) throw new SheetRefusal({ type: 'damaged' })
-    const { sheets, encoding } = book
+    const { sheets, encoding, isSure } = book
     if (sheets.length === 0) throw new SheetRefusal({ type: 'no_table' })
 
     async function* batches(sheet: number): AsyncGenerator<SheetBatch, void, undefined> {
@@ -71,6 +71,7 @@ export async function openLegacy(
         hiddenColumns: tables[sheet]?.hiddenColumns ?? sheets[sheet]?.hiddenColumns ?? [],
       }),
       encoding: () => encoding,
+      isEncodingSure: () => isSure,
       delimiter: () => null,
       bytesRead: () => size,
       close: child.end,

@@ -4,7 +4,8 @@ import { readDif } from '#app/sheets/legacy/formats/read_dif'
 import { readPage, readWebArchive } from '#app/sheets/legacy/formats/read_page'
 import { readSylk } from '#app/sheets/legacy/formats/read_sylk'
 import type { LegacyFormat } from '#app/sheets/legacy/legacy_messages'
-import { detectEncoding } from '#app/sheets/text/detect_encoding'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
+import { decodeWhole } from '#app/sheets/text/decode_whole'
 
 const BARE_FORMULA =
   /<((?:\w+:)?)Cell\b((?:\s(?:[^<>"'/]|"[^<"]*"|'[^<']*')*)?)(?:\/>|>\s*(?:<(?:\w+:)?Data(?:\s+(?:\w+:)?Type="(?!String)\w+")?\s*(?:\/>|>\s*<\/(?:\w+:)?Data>)\s*)?<\/(?:\w+:)?Cell>)/g
@@ -23,6 +24,8 @@ export interface ReadBook {
   book: WorkBook
   /** How the texts were encoded, where the format does not say so itself. */
   encoding: string | null
+  /** False when that is a guess that may well be wrong. */
+  isSure: boolean
 }
 
 /** Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`). */
@@ -32,24 +35,22 @@ const OPTIONS = { dense: true, cellFormula: false, cellHTML: false, cellNF: true
  * Reads a whole file. The symbolic and the interchange format are read by code of our own: the
  * library takes their letters for those of another country.
  */
-export function readBook(bytes: Buffer, format: LegacyFormat): ReadBook {
+export function readBook(bytes: Buffer, format: LegacyFormat, asked: AskedEncoding): ReadBook {
   switch (format) {
     case 'html':
-      return readPage(bytes, OPTIONS)
+      return readPage(bytes, OPTIONS, asked)
     case 'xml': {
-      const { encoding } = detectEncoding(bytes)
-      const text = new TextDecoder(encoding).decode(bytes)
-      return { book: read(withUncalculated(text), { ...OPTIONS, type: 'string' }), encoding }
+      const { text, ...decoded } = decodeWhole(bytes, asked)
+      return { book: read(withUncalculated(text), { ...OPTIONS, type: 'string' }), ...decoded }
     }
     case 'mht':
-      return readWebArchive(bytes, OPTIONS)
+      return readWebArchive(bytes, OPTIONS, asked)
     case 'sylk':
     case 'dif': {
-      const { encoding, bomLength } = detectEncoding(bytes)
-      const text = new TextDecoder(encoding).decode(bytes.subarray(bomLength))
-      return { book: format === 'sylk' ? readSylk(text) : readDif(text), encoding }
+      const { text, ...decoded } = decodeWhole(bytes, asked)
+      return { book: format === 'sylk' ? readSylk(text) : readDif(text), ...decoded }
     }
     default:
-      return { book: read(bytes, { ...OPTIONS, type: 'buffer' }), encoding: null }
+      return { book: read(bytes, { ...OPTIONS, type: 'buffer' }), encoding: null, isSure: true }
   }
 }

@@ -23,8 +23,11 @@ import type {
   SheetSource,
 } from '#app/sheets/sheet_source'
 import { sheetWarnings, type SheetWarning } from '#app/sheets/columns/sheet_warnings'
+import { isUnicode, type TextEncoding } from '#shared/uploads/text_encodings'
 
 export interface PreviewOptions {
+  /** How the texts are encoded; found out when left out. */
+  encoding?: TextEncoding
   /** From 0; the one that looks most like a table when left out. */
   sheet?: number
   /** The columns the caller looks for. */
@@ -47,6 +50,8 @@ export interface SheetPreview {
   sheets: readonly SheetInfo[]
   sheet: number
   encoding: string | null
+  /** Nobody said the encoding: it was found out. */
+  is_encoding_guessed: boolean
   delimiter: string | null
   /** The number of the last row with anything in it, and how many such rows there are. */
   total_rows: number
@@ -138,6 +143,7 @@ export async function previewSheet(
     sheets: source.sheets,
     sheet,
     encoding: source.encoding(),
+    is_encoding_guessed: options.encoding === undefined,
     delimiter: source.delimiter(),
     total_rows: ends.lastRow,
     filled_rows: ends.filledRows,
@@ -156,10 +162,8 @@ export async function previewSheet(
       end: shownRows(shown.end, seen, table),
     },
     warnings: [
-      ...sheetWarnings(inTable, header.columns, known, {
-        encoding: source.encoding(),
-        second: header.second,
-      }),
+      ...encodingWarnings(source, options, inTable.length),
+      ...sheetWarnings(inTable, header.columns, known, { second: header.second }),
       ...hiddenColumns(ends.hiddenColumns, inTable, header.cells),
     ],
     titles: rowTitles(
@@ -238,6 +242,18 @@ function findHeader(
   }
   const top = tableOfRows(head, merged, 1, HEAD)
   return asked === undefined ? guessHeader(top, known) : withoutHeader(top, known)
+}
+
+/** Unicode says itself what it is; which code page a text has is a guess, and so is what few letters say. */
+function encodingWarnings(
+  source: SheetSource,
+  { encoding: said }: PreviewOptions,
+  count: number
+): SheetWarning[] {
+  const encoding = source.encoding()
+  if (encoding === null || said !== undefined) return []
+  if (!source.isEncodingSure()) return [{ type: 'encoding_unsure', count, example: encoding }]
+  return isUnicode(encoding) ? [] : [{ type: 'encoding_repaired', count, example: encoding }]
 }
 
 function withoutGaps(rows: readonly SheetRow[], from: number, to: number): SheetRow[] {

@@ -18,7 +18,7 @@ const previewFile: ThreadWork<PreviewRequest, Opened<SheetPreview>> = async ({
   preview,
   open,
 }) => {
-  const opened = await openSheet(path, open)
+  const opened = await openSheet(path, { ...open, encoding: preview?.encoding })
   if (!opened.ok) return opened
   const file = opened.value
   return orRefusal(async () => cutPreview(await file.preview(preview))).finally(() => file.close())

@@ -1,38 +1,79 @@
-import { isUtf8 } from 'node:buffer'
 import { utf16Order } from '#app/sheets/sniff_format'
-
-export type TextEncoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1251'
-  | 'ibm866'
-  | 'koi8-r'
-  | 'windows-1252'
+import { guessPage, SURE_MARGIN } from '#app/sheets/text/pages/guess_page'
+import { pageWords } from '#app/sheets/text/pages/page_words'
+import type { TextEncoding } from '#shared/uploads/text_encodings'
 
 export interface DetectedEncoding {
   encoding: TextEncoding
   /** Bytes of the byte order mark, to be skipped. */
   bomLength: number
+  /** False when another encoding makes about as likely words of the text. */
+  isSure: boolean
+  /** Other encodings read the sample the same: what follows it may tell them apart. */
+  isShared: boolean
 }
 
 /**
- * Guesses how a text was encoded: byte order mark, then the zeros of UTF-16, then valid UTF-8,
- * then which Cyrillic code page makes the most Russian letters of it. Plain ASCII is UTF-8.
+ * Guesses how a text was encoded: byte order mark, then the zeros of UTF-16, then UTF-8, in which
+ * a broken letter changes nothing, then which code page makes the likeliest words of it. Plain ASCII is
+ * UTF-8.
+ *
+ * @param expected what the text is likely to be written in unless it clearly says another
  */
-export function detectEncoding(sample: Buffer): DetectedEncoding {
+export function detectEncoding(sample: Buffer, expected?: TextEncoding): DetectedEncoding {
   if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) {
-    return { encoding: 'utf-8', bomLength: 3 }
+    return { ...UTF_8, bomLength: 3 }
   }
   const order = utf16Order(sample)
   if (order !== null) {
     const marked =
       sample[0] === (order === 'le' ? 0xff : 0xfe) && sample[1] === (order === 'le' ? 0xfe : 0xff)
-    return { encoding: order === 'le' ? 'utf-16le' : 'utf-16be', bomLength: marked ? 2 : 0 }
+    const encoding = order === 'le' ? 'utf-16le' : 'utf-16be'
+    return { ...UTF_8, encoding, bomLength: marked ? 2 : 0 }
   }
-  if (isUtf8(sample.subarray(0, wholeCharacters(sample))))
-    return { encoding: 'utf-8', bomLength: 0 }
-  return { encoding: detectCodePage(sample), bomLength: 0 }
+  const bytes = sample.subarray(0, wholeCharacters(sample))
+  const { letters, broken } = countLetters(bytes)
+  if (broken * MANY <= letters - FEW || letters + broken === 0) {
+    return UTF_8
+  }
+  const { encoding, margin, isShared } = guessPage(pageWords(sample), {
+    expected,
+    mayBeUtf8: broken === 0,
+  })
+  return { encoding, bomLength: 0, isSure: margin >= SURE_MARGIN, isShared }
+}
+
+const UTF_8: DetectedEncoding = {
+  encoding: 'utf-8',
+  bomLength: 0,
+  isSure: true,
+  isShared: false,
+}
+
+/** A text of a code page looks like so many letters of UTF-8 by chance, and then most of it does not. */
+const FEW = 5
+const MANY = 4
+
+/** The letters of UTF-8 beyond ASCII, and the places where bytes beyond ASCII are none. */
+function countLetters(bytes: Buffer): { letters: number; broken: number } {
+  let letters = 0
+  let broken = 0
+  for (let at = 0; at < bytes.length; at++) {
+    // In range, as the loop is.
+    const byte = bytes[at]
+    if (byte < 0x80) continue
+    const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1
+    let found = 0
+    while (found < more && isFollowing(bytes[at + 1 + found])) found++
+    if (byte >= 0xc2 && byte < 0xf5 && found === more) letters++
+    else broken++
+    at += found
+  }
+  return { letters, broken }
+}
+
+function isFollowing(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }
 
 /** The length of the buffer without a UTF-8 character that was cut at its end. */
@@ -47,74 +88,4 @@ export function wholeCharacters(bytes: Buffer): number {
     }
   }
   return bytes.length
-}
-
-/**
- * Thousandths of Russian text, and what Ukrainian and Belarusian have besides; a letter that is rare
- * counts against the code page.
- */
-const FREQUENCY: Readonly<Record<string, number>> = Object.fromEntries(
-  'о110е85а80и74н67т63с55р47в45л43к35м32д30п28у26я20ы19ь17г16з16б16ч15й12х10ж9ш7ю6ц5щ4э3ф3ъ1ё1і40ї5є5ґ1ў2'
-    .match(/[а-яёіїєґў]\d+/g)!
-    .map((entry) => [entry[0], Number(entry.slice(1))])
-)
-const HARMLESS = '№«»—–“”„…°±©®™×·•€§\u00A0'
-
-function detectCodePage(sample: Buffer): TextEncoding {
-  if (looksWestern(sample)) return 'windows-1252'
-  const candidates: [TextEncoding, number][] = [
-    // Ten times more likely than the others before anything is read.
-    ['windows-1251', 0.3],
-    ['ibm866', 0],
-    ['koi8-r', 0],
-  ]
-  let best: [TextEncoding, number] = ['windows-1251', -Infinity]
-  for (const [encoding, prior] of candidates) {
-    const score = prior + russianness(new TextDecoder(encoding).decode(sample))
-    if (score > best[1]) best = [encoding, score]
-  }
-  return best[0]
-}
-
-/** Letters like Ü stand alone among Latin ones; Russian comes in words. */
-function looksWestern(sample: Buffer): boolean {
-  let alone = 0
-  let together = 0
-  for (let i = 0; i < sample.length; i++) {
-    if (!isHigh(sample[i])) continue
-    if (isHigh(sample[i - 1]) || isHigh(sample[i + 1])) together++
-    // 0xC0 is where the letters of windows-1252 begin.
-    else if ((sample[i] ?? 0) >= 0xc0 && (isLatin(sample[i - 1]) || isLatin(sample[i + 1]))) alone++
-  }
-  return alone > 0 && alone > together * 4
-}
-
-function isHigh(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x80
-}
-
-function isLatin(byte: number | undefined): boolean {
-  return byte !== undefined && ((byte > 64 && byte < 91) || (byte > 96 && byte < 123))
-}
-
-/** Mean of how much each letter beyond ASCII speaks for Russian; negative for gibberish. */
-function russianness(text: string): number {
-  let score = 0
-  let letters = 0
-  let previous = ''
-  for (const letter of text) {
-    if (letter < '\x80') {
-      previous = letter
-      continue
-    }
-    letters++
-    const lower = letter.toLowerCase()
-    const frequency = FREQUENCY[lower]
-    if (frequency !== undefined) score += Math.log10(frequency)
-    else if (!HARMLESS.includes(letter)) score -= 4
-    // Words do not change from small to capital letters in their middle.
-    if (frequency !== undefined && letter !== lower && /\p{Ll}/u.test(previous)) score -= 2
-    previous = letter
-  }
-  return letters === 0 ? 0 : score / letters
 }

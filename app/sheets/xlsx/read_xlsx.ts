@@ -72,6 +72,7 @@ export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<Sh
     batches,
     ends: (sheet, wanted) => readEnds(zip, parts, partOf(sheet), limits, wanted),
     encoding: () => null,
+    isEncodingSure: () => true,
     delimiter: () => null,
     bytesRead: zip.bytesRead,
     close: async () => zip.close(),

@@ -108,7 +108,7 @@ async function headersOf(
 
 async function rememberedMapping(
   upload: Upload,
-  config: Pick<UploadConfig, 'sheet' | 'header_row_number'>,
+  config: Pick<UploadConfig, 'sheet' | 'header_row_number' | 'encoding'>,
   reader: PreviewReader,
   priceListId: number | undefined
 ): Promise<MappingProfile | null> {
@@ -122,10 +122,14 @@ async function rememberedMapping(
 /** Of a file without a header, which is known by what its columns look like. */
 async function firstValues(
   upload: Upload,
-  { sheet, header_row_number }: Pick<UploadConfig, 'sheet' | 'header_row_number'>,
+  {
+    sheet,
+    header_row_number,
+    encoding,
+  }: Pick<UploadConfig, 'sheet' | 'header_row_number' | 'encoding'>,
   reader: PreviewReader
 ): Promise<string[][]> {
-  const asked = { sheet: sheet - 1, header_row_number }
+  const asked = { sheet: sheet - 1, header_row_number, encoding }
   const read = await previewUpload(upload, upload.type, asked, reader)
   return read.ok ? valuesOf(read.value) : []
 }

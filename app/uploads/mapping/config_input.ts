@@ -10,6 +10,7 @@ import {
   type UploadType,
 } from '#shared/upload_columns'
 import { brandKey } from '#shared/search_keys'
+import { TEXT_ENCODINGS } from '#shared/uploads/text_encodings'
 
 /** A text file can have more rows than a workbook; no list has more than this. */
 export const LAST_ROW = 1_000_000_000
@@ -96,6 +97,7 @@ export function configInput(type: UploadType) {
         .use(eachColumnOnce())
         .nullable(),
       hidden_rows: vine.enum(HIDDEN_ROWS).optional(),
+      encoding: vine.enum(TEXT_ENCODINGS).optional(),
       more_sheets: vine
         .array(whole(MOST_SHEETS))
         .maxLength(MOST_JOINED)

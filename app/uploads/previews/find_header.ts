@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
 import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
 
-type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
+type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'encoding'>
 
 /**
  * The texts of the header an upload is read with, for its mapping to be remembered or found; empty
@@ -13,13 +13,13 @@ type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number'>
  */
 export async function findHeader(
   upload: Upload,
-  { sheet, header_row_number }: HeaderRow,
+  { sheet, header_row_number, encoding }: HeaderRow,
   reader: PreviewReader
 ): Promise<string[] | null> {
   if (header_row_number === null) return []
-  const cells = await storedHeader(upload, { sheet, header_row_number })
+  const cells = await storedHeader(upload, { sheet, header_row_number, encoding })
   if (cells) return cells
-  const asked = { sheet: sheet - 1, header_row_number, rows_count_begin: 0 }
+  const asked = { sheet: sheet - 1, header_row_number, encoding, rows_count_begin: 0 }
   const read = await previewUpload(upload, upload.type, asked, reader)
   if (!read.ok || read.value.header_row_number !== header_row_number) return null
   return read.value.columns_found.map(({ header }) => storableText(header))
@@ -28,8 +28,9 @@ export async function findHeader(
 async function storedHeader(upload: Upload, header: HeaderRow): Promise<string[] | null> {
   const row = await sql.one<{ cells: string[] }>(
     `SELECT parse_result -> 'header_cells' AS cells FROM uploads
-     WHERE id = $1 AND parse_result @> jsonb_build_object('sheet', $2::int - 1, 'header_row_number', $3::bigint)`,
-    [upload.id, header.sheet, header.header_row_number]
+     WHERE id = $1 AND parse_result @> jsonb_build_object('sheet', $2::int - 1, 'header_row_number', $3::bigint)
+       AND coalesce(parse_result ->> 'encoding' = $4, $4::text IS NULL)`,
+    [upload.id, header.sheet, header.header_row_number, header.encoding ?? null]
   )
   return row && row.cells
 }

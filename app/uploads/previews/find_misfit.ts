@@ -5,7 +5,10 @@ import type { Upload } from '#app/uploads/own_uploads'
 import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { columnsBeyond } from '#app/uploads/mapping/mapping_profiles'
 
-type Place = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'table_last_row' | 'more_sheets'>
+type Place = Pick<
+  UploadConfig,
+  'sheet' | 'header_row_number' | 'table_last_row' | 'more_sheets' | 'encoding'
+>
 
 /** What an upload does not have, though it was asked to be read so. */
 export type Misfit =
@@ -26,13 +29,13 @@ export async function findMisfit(
   headers: TableHeaders,
   reader: PreviewReader
 ): Promise<Misfit | null> {
-  const seen = await whatWasSeen(upload, place.sheet)
+  const seen = await whatWasSeen(upload, place)
   const furthest = Math.max(0, ...(place.more_sheets ?? []))
   if (seen && place.sheet > seen.sheets) return { type: 'sheet_not_there' }
   if (seen && furthest > seen.sheets) return { type: 'more_sheets_not_there' }
   if (seen && columnsBeyond(headers, seen.width).length === 0) return null
-  const { sheet, header_row_number, table_last_row } = place
-  const asked = { sheet: sheet - 1, header_row_number, table_last_row, ...ALL_SHOWN }
+  const { sheet, header_row_number, table_last_row, encoding } = place
+  const asked = { sheet: sheet - 1, header_row_number, table_last_row, encoding, ...ALL_SHOWN }
   const read = await previewUpload(upload, upload.type, asked, reader)
   if (!read.ok) {
     const isEmpty = read.error.type === 'unreadable' && read.error.problem.type === 'no_table'
@@ -47,14 +50,15 @@ export async function findMisfit(
 /** How many sheets there are, and how wide this one is as far as it is known; null: not looked at. */
 function whatWasSeen(
   { id }: Upload,
-  sheet: number
+  { sheet, encoding }: Place
 ): Promise<{ sheets: number; width: number } | null> {
   return sql.one(
     `SELECT jsonb_array_length(parse_result -> 'sheets') AS sheets,
        CASE WHEN (parse_result ->> 'sheet')::int + 1 = $2
          THEN greatest((parse_result ->> 'width')::int,
            jsonb_array_length(parse_result -> 'header_cells')) ELSE 0 END AS width
-     FROM uploads WHERE id = $1 AND parse_result IS NOT NULL`,
-    [id, sheet]
+     FROM uploads WHERE id = $1 AND parse_result IS NOT NULL
+       AND coalesce(parse_result ->> 'encoding' = $3, $3::text IS NULL)`,
+    [id, sheet, encoding ?? null]
   )
 }

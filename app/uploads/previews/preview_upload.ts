@@ -3,6 +3,7 @@ import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_s
 import { ok, type Result } from '#app/errors/result'
 import { FairQueue } from '#app/threads/fair_queue'
 import { findSameFile } from '#app/uploads/find_same_file'
+import { expectedEncoding } from '#app/uploads/mapping/memory/expected_encoding'
 import { knownColumnsOf } from '#app/uploads/mapping/memory/price_list_mappings'
 import { recallProfile } from '#app/uploads/mapping/memory/recall_profile'
 import type { MappingProfile } from '#app/uploads/mapping/mapping_profiles'
@@ -69,11 +70,12 @@ export async function previewFile(
 ): Promise<Result<SheetPreview, Unreadable>> {
   const isOfList = type === 'price_list' && priceListId !== undefined
   const known = isOfList ? await knownColumnsOf(priceListId) : KNOWN_COLUMNS[type]
+  const expected = isOfList ? await expectedEncoding(priceListId) : undefined
   const preview = () =>
     previewInThread({
       path: file.path,
       preview: { ...asked, known },
-      open: { file_name: file.name, max_bytes: largestUpload() },
+      open: { file_name: file.name, max_bytes: largestUpload(), expected },
       signal,
     })
   const read = await previews.run(userId, preview, signal)

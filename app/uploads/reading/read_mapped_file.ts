@@ -14,12 +14,17 @@ export interface MappedFile {
   currency?: string
 }
 
-/** What `read` makes of a file that is opened for it; a file that cannot be read is a refusal. */
+/**
+ * What `read` makes of a file that is opened for it; a file that cannot be read is a refusal.
+ *
+ * @param config how its texts are encoded, where somebody has said so
+ */
 export async function readMappedFile<Value, Failure extends { type: string }>(
   path: string,
+  { encoding }: Pick<UploadConfig, 'encoding'>,
   read: (file: SheetFile) => Promise<Result<Value, Failure>>
 ): Promise<Result<Value, Failure | Unreadable>> {
-  const opened = await openSheet(path)
+  const opened = await openSheet(path, { encoding })
   if (!opened.ok) return unreadable(opened.error)
   const file = opened.value
   try {

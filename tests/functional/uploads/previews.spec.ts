@@ -101,6 +101,7 @@ test.group('The preview of an upload', () => {
     const queries = {
       type: ['prices', 'price_list&type=price'],
       sheet: ['0', '-1', '1.5', 'x', '99999999999999999999'],
+      encoding: ['latin', 'windows-1259'],
       header_row_number: ['-1', '1000000001', 'x'],
       table_last_row: ['0', '1000000001'],
       rows_count_begin: ['-1', '1001', '1e9', 'x'],

@@ -62,6 +62,7 @@ test.group('An uploaded file', (group) => {
       sheets: [{ name: 'мой прайс', hidden: false }],
       sheet: 1,
       encoding: 'utf-8',
+      is_encoding_guessed: true,
       delimiter: ';',
       total_rows: 3,
       filled_rows: 3,

@@ -57,6 +57,7 @@ export interface FiledRequest {
   headerRow?: number | null
   firstRow: number
   lastRow: number
+  encoding?: string
   name?: string
   reference?: string
   type?: string
@@ -77,6 +78,7 @@ export async function fileRequest(
     header_row_number: headerRow,
     table_first_row: firstRow,
     table_last_row: lastRow,
+    encoding: given.encoding,
     rows_count_begin: 13,
     rows_count_end_top: 15,
     rows_count_end_bottom: 15,

@@ -102,7 +102,7 @@ function isPriceColumn(name: string): name is PriceListColumn {
 
 /** The offers of a file that is mapped as it is, with the decimal marks the import finds itself. */
 async function readOffers(path: string, truth: Truth): Promise<{ offers: number; sum: string }> {
-  const opened = await openPriceFile(path, truth.sheet ?? 1)
+  const opened = await openPriceFile(path, { sheet: truth.sheet ?? 1 })
   if (!opened.ok) return { offers: 0, sum: '0' }
   const file = opened.value
   try {

@@ -1,4 +1,6 @@
 import { openCsv, type CsvOptions } from '#app/sheets/csv/read_csv'
+import { decodeText } from '#app/sheets/text/pages/code_pages'
+import { TEXT_ENCODINGS } from '#shared/uploads/text_encodings'
 
 /** The bytes in pieces of the given length, as a slow reader of a file would get them. */
 export async function* pieces(bytes: Buffer, length = bytes.length): AsyncGenerator<Buffer> {
@@ -23,8 +25,10 @@ export function encode(text: string, encoding: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text)
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
-  const decoder = new TextDecoder(encoding)
+  const known = TEXT_ENCODINGS.find((name) => name === encoding)
+  const decode = (byte: Buffer) =>
+    known ? decodeText(byte, known) : new TextDecoder(encoding).decode(byte)
   const codes = new Map<string, number>()
-  for (let code = 255; code >= 0; code--) codes.set(decoder.decode(Uint8Array.of(code)), code)
+  for (let code = 255; code >= 0; code--) codes.set(decode(Buffer.of(code)), code)
   return Buffer.from(Array.from(text, (letter) => codes.get(letter) ?? 63))
 }

@@ -35,7 +35,7 @@ export function readOrderFile(
   { path, config, currency }: MappedFile,
   tell: (rows: number) => void = () => {}
 ): Promise<Result<ReadOrderFile, OrderUploadFailure>> {
-  return readMappedFile<ReadOrderFile, OrderUploadFailure>(path, async (file) => {
+  return readMappedFile<ReadOrderFile, OrderUploadFailure>(path, config, async (file) => {
     const taken = await takeRows(file, config, tell)
     if (taken === null) return failed('too_many_rows')
     const priceMark = priceMarkOf(file, taken.prices)

@@ -25,9 +25,11 @@ export async function findRejectedColumns(orderUploadId: number): Promise<Reject
     `SELECT coalesce((SELECT max(cardinality(cells)) FROM order_upload_rows
          WHERE order_upload_id = o.id AND outcome = 'rejected'), 0) AS width,
        o.config -> 'table_headers' AS table_headers,
-       -- The file was looked at once; another header may have been chosen since.
+       -- The file was looked at once; another header or encoding may have been chosen since.
        CASE WHEN (o.config ->> 'sheet')::int = (u.parse_result ->> 'sheet')::int + 1
          AND o.config -> 'header_row_number' = u.parse_result -> 'header_row_number'
+         AND coalesce(o.config ->> 'encoding' = u.parse_result ->> 'encoding',
+           NOT o.config ? 'encoding')
          THEN u.parse_result -> 'header_cells' END AS headers
      FROM order_uploads o JOIN uploads u ON u.id = o.upload_id WHERE o.id = $1`,
     [orderUploadId]

@@ -8,6 +8,7 @@ import {
   type HiddenRows,
   type PriceListMode,
 } from '#shared/upload_columns'
+import { TEXT_ENCODINGS, type TextEncoding } from '#shared/uploads/text_encodings'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import { MARKED_COLUMNS } from '#app/price_lists/imports/reading/watch_columns'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
@@ -91,6 +92,12 @@ export function parseHiddenRows(text: string | undefined): Parsed<HiddenRows | u
   const hidden = HIDDEN_ROWS.find((known) => known === text)
   if (text === undefined || hidden) return { ok: true, value: hidden }
   return { ok: false, error: `--hidden-rows takes take or leave_out, not "${text}"` }
+}
+
+export function parseEncoding(text: string | undefined): Parsed<TextEncoding | undefined> {
+  const encoding = TEXT_ENCODINGS.find((known) => known === text?.toLowerCase())
+  if (text === undefined || encoding) return { ok: true, value: encoding }
+  return { ok: false, error: `--encoding takes one of ${TEXT_ENCODINGS.join(', ')}, not "${text}"` }
 }
 
 /** `2,3`: sheets read below the first; empty when the option was not given. */

@@ -1,6 +1,7 @@
 import {
   parseBrand,
   parseColumns,
+  parseEncoding,
   parseHiddenRows,
   parseMarks,
   parseMode,
@@ -14,6 +15,7 @@ import type { PriceImportRequest } from '#app/price_lists/imports/engine/price_i
 export interface ReadingOptions {
   columns?: string
   decimals?: string
+  encoding?: string
   sheet?: string
   sheets?: string
   brand?: string
@@ -31,6 +33,7 @@ type Reading = Omit<PriceImportRequest, 'priceListId' | 'source' | 'fileName'>
 export function readOptions(options: ReadingOptions): Parsed<Reading> {
   const columns = ifGiven(options.columns, parseColumns)
   const marks = ifGiven(options.decimals, parseMarks)
+  const encoding = parseEncoding(options.encoding)
   const sheet = parseWhole(options.sheet, 'sheet', 1)
   const moreSheets = parseSheets(options.sheets)
   const brand = parseBrand(options.brand, options.brandFrom)
@@ -41,6 +44,7 @@ export function readOptions(options: ReadingOptions): Parsed<Reading> {
   const lastRow = parseWhole(options.lastRow, 'last-row', 1)
   if (!columns.ok) return columns
   if (!marks.ok) return marks
+  if (!encoding.ok) return encoding
   if (!sheet.ok) return sheet
   if (!moreSheets.ok) return moreSheets
   if (!brand.ok) return brand
@@ -54,6 +58,7 @@ export function readOptions(options: ReadingOptions): Parsed<Reading> {
     value: {
       columns: columns.value,
       marks: marks.value,
+      encoding: encoding.value,
       sheet: sheet.value ?? undefined,
       moreSheets: moreSheets.value,
       brand: brand.value,

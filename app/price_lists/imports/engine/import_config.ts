@@ -23,7 +23,7 @@ interface Asked extends TableAsked {
 export function askedBy(config: ImportConfig | null, settled: DecimalMarks | null): Asked {
   if (config === null) return settled ? { marks: settled } : {}
   const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
-  const { more_sheets: moreSheets, brand, mode, marks, hidden_rows: hiddenRows } = config
+  const { more_sheets: moreSheets, brand, mode, marks, hidden_rows: hiddenRows, encoding } = config
   const columns: PriceMapping = {}
   for (const [name, column] of Object.entries(table_headers ?? {})) {
     if (isPriceColumn(name)) columns[name] = column
@@ -39,12 +39,13 @@ export function askedBy(config: ImportConfig | null, settled: DecimalMarks | nul
     mode,
     marks: settled ?? marks,
     hiddenRows,
+    encoding,
   }
 }
 
 /** The other way round; null when all is guessed. */
 export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...asked }: Asked) {
-  const { moreSheets, brand, mode, marks, hiddenRows } = asked
+  const { moreSheets, brand, mode, marks, hiddenRows, encoding } = asked
   const config: ImportConfig = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { header_row_number: headerRow }),
@@ -56,6 +57,7 @@ export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...aske
     ...(mode === undefined ? {} : { mode }),
     ...(marks === undefined ? {} : { marks }),
     ...(hiddenRows === undefined ? {} : { hidden_rows: hiddenRows }),
+    ...(encoding === undefined ? {} : { encoding }),
   }
   return Object.keys(config).length === 0 ? null : config
 }

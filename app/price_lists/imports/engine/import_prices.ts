@@ -24,6 +24,7 @@ import {
   progressWriter,
   startImport,
 } from '#app/price_lists/imports/life/running_import'
+import { expectedEncoding } from '#app/uploads/mapping/memory/expected_encoding'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
 import { publishImport } from '#app/price_lists/imports/engine/publish_import'
 import type {
@@ -50,10 +51,12 @@ interface Run {
  * @throws what nobody expected. A new import has failed then; a queued one still says `running`:
  *   whether it runs again is decided by who queued it
  */
-export async function importPrices(request: PriceImportRequest): Promise<PriceImportResult> {
+export async function importPrices(asked: PriceImportRequest): Promise<PriceImportResult> {
+  const expected = await expectedEncoding(asked.priceListId)
+  const request = { ...asked, expected }
   const run: Run = { request, importId: request.importId, started: performance.now() }
   return written(run, async () => {
-    const opened = await openPriceFile(request.source, request.sheet)
+    const opened = await openPriceFile(request.source, request)
     if (!opened.ok) return refused({ type: 'unreadable', problem: opened.error })
     try {
       return await importFile(run, opened.value)

@@ -6,6 +6,7 @@ import {
   withoutHeader,
   type GuessedHeader,
 } from '#app/sheets/columns/guess_header'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
 import { findCurrencies } from '#app/price_lists/imports/reading/find_currency'
 import { isPriceColumn, type PriceMapping } from '#app/price_lists/imports/reading/price_columns'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
@@ -55,7 +56,7 @@ export interface FoundColumns {
 }
 
 /** How a table is to be read; what is left out is guessed. Rows and columns count from 1. */
-export interface TableAsked {
+export interface TableAsked extends AskedEncoding {
   /** All columns of the file that are to be read. */
   columns?: PriceMapping
   /** Null: there is none. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { openSheet } from '#app/sheets/open_sheet'
 import { openCsv, type RowBatch } from '#app/sheets/csv/read_csv'
 import { SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
 import { KNOWN_COLUMNS } from '#app/uploads/mapping/known_columns'
 
 /** The rows of a price list and what is known of the file they are in. */
@@ -34,20 +35,22 @@ const MOST_BYTES = 16 * 1024 ** 3
 /**
  * Opens a file of any format by its path, or the pieces of a csv file.
  *
- * @param sheet from 1; the one that looks most like a price list when left out
+ * @param asked the sheet, from 1: the one that looks most like a price list when left out; and how
+ *   texts are encoded, as far as that is known
  */
 export async function openPriceFile(
   source: AsyncIterable<Buffer> | string,
-  sheet?: number
+  { sheet, encoding: said, expected }: AskedEncoding & { sheet?: number } = {}
 ): Promise<Opened<PriceFile>> {
-  if (typeof source !== 'string') return openCsvFile(source, 0)
-  const opened = await openSheet(source, { max_bytes: MOST_BYTES })
+  const text = { encoding: said, expected }
+  if (typeof source !== 'string') return openCsvFile(source, 0, text)
+  const opened = await openSheet(source, { max_bytes: MOST_BYTES, ...text })
   if (!opened.ok) return opened
   const file = opened.value
   if (file.format === 'csv') {
     // Straight from the reader of text, without what only workbooks have.
     await file.close()
-    return openCsvFile(createReadStream(source), (await stat(source)).size)
+    return openCsvFile(createReadStream(source), (await stat(source)).size, text)
   }
   try {
     const bytesTotal = (await stat(source)).size
@@ -80,9 +83,10 @@ export async function openPriceFile(
 
 async function openCsvFile(
   source: AsyncIterable<Buffer>,
-  bytesTotal: number
+  bytesTotal: number,
+  text: AskedEncoding
 ): Promise<Opened<PriceFile>> {
-  const opened = await openCsv(source)
+  const opened = await openCsv(source, text)
   if (!opened.ok) return opened
   return {
     ok: true,

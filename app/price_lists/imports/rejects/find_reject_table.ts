@@ -51,9 +51,11 @@ export async function findRejectTable(importId: number): Promise<RejectTable> {
          -- Brands that were looked for by the numbers can be said there.
          OR (i.config ->> 'mode' = 'update' AND NOT ${HEADERS} ? 'brand_name') AS has_brands,
        ${HEADERS} AS table_headers,
-       -- The file was looked at once; another header may have been chosen since.
+       -- The file was looked at once; another header or encoding may have been chosen since.
        CASE WHEN (i.config ->> 'sheet')::int = (u.parse_result ->> 'sheet')::int + 1
          AND i.config -> 'header_row_number' = u.parse_result -> 'header_row_number'
+         AND coalesce(i.config ->> 'encoding' = u.parse_result ->> 'encoding',
+           NOT i.config ? 'encoding')
          THEN u.parse_result -> 'header_cells' END AS headers
      FROM price_imports i LEFT JOIN uploads u ON u.id = i.upload_id WHERE i.id = $1`,
     [importId]

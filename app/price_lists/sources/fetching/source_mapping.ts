@@ -163,8 +163,16 @@ function configAt(
   table_headers: TableHeaders,
   { mode, like, brand = like?.config?.brand ?? null }: ReadAs
 ): ImportConfig {
-  // What was said of decimal marks was said of that file; the list remembers it for doubtful ones.
-  const { table_last_row: _, mode: __, marks: ___, brand: ____, ...kept } = like?.config ?? {}
+  // What was said of decimal marks and letters was said of that file; the list remembers it for
+  // doubtful ones.
+  const {
+    table_last_row: _,
+    mode: __,
+    marks: ___,
+    brand: ____,
+    encoding: _____,
+    ...kept
+  } = like?.config ?? {}
   return {
     ...kept,
     ...(brand && { brand }),

@@ -2,23 +2,26 @@ import { read, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/
 import { readMimeParts, type MimePart } from '#app/sheets/legacy/formats/mime_parts'
 import { MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
-import { detectEncoding } from '#app/sheets/text/detect_encoding'
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
+import { decodeWhole } from '#app/sheets/text/decode_whole'
+import { isUnicode } from '#shared/uploads/text_encodings'
 
 export interface ReadPage {
   book: WorkBook
   encoding: string
+  isSure: boolean
 }
 
-/** Code pages that cannot be told from Russian by their letters: a page that names one is believed. */
+/** What a page says of its letters is believed, but for the pages of Russian: those are named wrongly. */
 const BELIEVED =
   /^(?:gb(?:k|2312|18030)|big5|shift_jis|euc-(?:jp|kr)|windows-125[024-8]|iso-8859-[2-46-9]|iso-8859-1[0-6])$/
 
 const LONG_SPAN = /(row|col)span\s*=\s*["']?\s*(\d{5,})/gi
 
 /** A web page with tables, a sheet each. */
-export function readPage(bytes: Buffer, options: ParsingOptions): ReadPage {
-  const { text, encoding } = textOf(bytes, null)
-  return { book: readTables(text, options), encoding }
+export function readPage(bytes: Buffer, options: ParsingOptions, asked: AskedEncoding): ReadPage {
+  const { text, ...decoded } = textOf(bytes, null, asked)
+  return { book: readTables(text, options), ...decoded }
 }
 
 /** @throws SheetRefusal for a cell over more rows or columns than a sheet has */
@@ -39,10 +42,14 @@ function readTables(page: string, options: ParsingOptions): WorkBook {
  * A page that was saved with all it needs in one file: the tables of its parts. Office programs save
  * a workbook so, a part for each sheet, and name the sheets in the first part.
  */
-export function readWebArchive(bytes: Buffer, options: ParsingOptions): ReadPage {
+export function readWebArchive(
+  bytes: Buffer,
+  options: ParsingOptions,
+  asked: AskedEncoding
+): ReadPage {
   const pages = readMimeParts(bytes)
     .filter(({ type }) => type === 'text/html')
-    .map((part) => ({ ...part, ...textOf(part.bytes, part.charset) }))
+    .map((part) => ({ ...part, ...textOf(part.bytes, part.charset, asked) }))
   const names = sheetNames(pages[0]?.text ?? '')
   const named = pages.filter(({ location }) => names.has(fileOf(location)))
   const book: WorkBook = { SheetNames: [], Sheets: {} }
@@ -52,7 +59,8 @@ export function readWebArchive(bytes: Buffer, options: ParsingOptions): ReadPage
     const name = names.get(fileOf(page.location))
     for (const sheet of tables.SheetNames) add(book, name ?? sheet, tables.Sheets[sheet])
   }
-  return { book, encoding: pages[0]?.encoding ?? 'utf-8' }
+  const { encoding = 'utf-8', isSure = true } = pages[0] ?? {}
+  return { book, encoding, isSure }
 }
 
 function add(book: WorkBook, name: string, sheet: WorkSheet | undefined): void {
@@ -83,11 +91,16 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (all, name: string) => ENTITIES[name] ?? all)
 }
 
-function textOf(bytes: Buffer, charset: MimePart['charset']): { text: string; encoding: string } {
-  const { encoding: detected } = detectEncoding(bytes)
+function textOf(
+  bytes: Buffer,
+  charset: MimePart['charset'],
+  asked: AskedEncoding
+): { text: string; encoding: string; isSure: boolean } {
+  const decoded = decodeWhole(bytes, asked)
   const head = bytes.toString('latin1', 0, 2048)
   const said = charset ?? /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1] ?? ''
-  const isBelieved = !detected.startsWith('utf-') && BELIEVED.test(said.toLowerCase())
-  const encoding = isBelieved ? said.toLowerCase() : detected
-  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+  const mayBeSaid = asked.encoding === undefined && !isUnicode(decoded.encoding)
+  if (!mayBeSaid || !BELIEVED.test(said.toLowerCase())) return decoded
+  const encoding = said.toLowerCase()
+  return { text: new TextDecoder(encoding).decode(bytes), encoding, isSure: true }
 }

@@ -6,6 +6,7 @@ import type {
   TableHeaders,
   UploadColumn,
 } from '#shared/upload_columns'
+import type { TextEncoding } from '#shared/uploads/text_encodings'
 import { guessedBrand } from './brand_choice.js'
 import { guessedHeaders } from './guesses.js'
 import { withoutMoved } from './mark_choice.js'
@@ -29,6 +30,8 @@ export interface MappingDraft {
   hidden_rows?: HiddenRows
   /** How many there are. */
   hidden_count?: number
+  /** Of text files: what the person said of their letters; found out when left out. */
+  encoding?: TextEncoding
   /** Of price lists alone: where the brand comes from when no column has it. */
   brand: BrandSource | null
   /** Of price lists alone: sheets read below this one. */
@@ -165,6 +168,14 @@ export function withSheet(draft: MappingDraft, sheet: number): MappingDraft {
     chosen: [],
     set_rows: [],
   }
+}
+
+/** Other letters: what was said of rows and columns stays, the rest is found again. */
+export function withEncoding(
+  draft: MappingDraft,
+  encoding: TextEncoding | undefined
+): MappingDraft {
+  return { ...draft, encoding }
 }
 
 /** More rows of a gap: from both its sides, or what is under the table. */

@@ -3,16 +3,24 @@ import { DEFAULT_COUNTS, MOST_SHOWN, type MappingDraft } from './draft.js'
 
 type Held = Pick<
   ParseResult,
-  'sheet' | 'header_row_number' | 'total_rows' | 'rows' | 'table_last_row'
+  | 'sheet'
+  | 'encoding'
+  | 'is_encoding_guessed'
+  | 'header_row_number'
+  | 'total_rows'
+  | 'rows'
+  | 'table_last_row'
 >
 
 /**
- * Whether the file has to be read again for what is to be shown: another sheet, another header, a
+ * Whether the file has to be read again for what is to be shown: another sheet, another encoding, another header, a
  * last row that is not held, or counts above the usual 13, 15 and 15 for which
  * there are more rows than are held.
  */
 export function mustRefetch(held: Held, draft: MappingDraft): boolean {
   if (held.sheet !== draft.sheet) return true
+  const said = held.is_encoding_guessed ? null : held.encoding
+  if (said !== (draft.encoding ?? null)) return true
   if (held.header_row_number !== draft.header_row_number) return true
   const last = Math.min(draft.table_last_row, held.total_rows)
   // Where the table ends by itself the file was read around its end already.

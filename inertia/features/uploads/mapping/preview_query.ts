@@ -21,6 +21,7 @@ export function previewQuery({ type, priceListId }: ReadFor, draft: MappingDraft
   return {
     ...read,
     sheet: draft.sheet,
+    encoding: draft.encoding,
     header_row_number: isSet('header') ? (draft.header_row_number ?? 0) : undefined,
     table_last_row: isSet('last') ? draft.table_last_row : undefined,
     rows_count_begin: draft.rows_count_begin,

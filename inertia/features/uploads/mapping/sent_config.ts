@@ -26,6 +26,7 @@ export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
     table_last_row,
     table_headers,
     ...(draft.hidden_rows && { hidden_rows: draft.hidden_rows }),
+    ...(draft.encoding && { encoding: draft.encoding }),
   }
   return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
 }

@@ -14,6 +14,7 @@ export function useSheets(
     // What is not read yet has nothing to keep.
     if (result.sheet === draft.sheet) left.current.set(draft.sheet, draft)
     const fresh = result.sheet === sheet ? draftOf(result) : withSheet(draft, sheet)
-    onDraft({ ...(left.current.get(sheet) ?? fresh), remember: draft.remember, mode: draft.mode })
+    const { remember, mode, encoding } = draft
+    onDraft({ ...(left.current.get(sheet) ?? fresh), remember, mode, encoding })
   }
 }

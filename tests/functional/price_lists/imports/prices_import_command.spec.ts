@@ -10,11 +10,12 @@ import { sql } from '#app/database/sql'
 import { givenContractor, givenStaff, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
+import { encode } from '#tests/unit/sheets/pieces'
 
 let folder = ''
 
 /** Runs the command as `node ace prices:import list.csv …` does; answers what it printed. */
-async function run(content: string, ...flags: string[]) {
+async function run(content: string | Buffer, ...flags: string[]) {
   const file = join(folder, 'list.csv')
   await writeFile(file, content)
   ace.ui.switchMode('raw')
@@ -41,6 +42,21 @@ test.group('node ace prices:import', (group) => {
       process.umask(umask)
       await rm(folder, { recursive: true })
     }
+  })
+
+  test('reads a text in the encoding that is said, and knows which there are', async ({
+    assert,
+  }) => {
+    const name = `EU ${unique()}`
+    const content = `Brand,Number,Name,Price\nMAHLE,${unique()},Pumpa električna,22.60\n`
+    const bytes = encode(content, 'ibm852')
+    const wrong = await run(bytes, `--price-list=${name}`, '--encoding=latin')
+    assert.equal(wrong.exitCode, 1)
+    assert.include(wrong.text, 'windows-1250')
+    await run(bytes, `--price-list=${name}`, '--create', '--encoding=ibm852')
+    const list = await listNamed(name)
+    const [offer] = await offersOf(list?.id ?? 0)
+    assert.equal(offer?.name, 'Pumpa električna')
   })
 
   test('takes the brand from headings, and updates a list without emptying it', async ({

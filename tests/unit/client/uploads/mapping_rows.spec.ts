@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import {
   draftOf,
+  withEncoding,
   withFirstRow,
   withHeaderRow,
   withLastRow,
@@ -60,6 +61,18 @@ test.group('The file is read again', () => {
     assert.isTrue(mustRefetch(held, withHeaderRow(draft, 6)))
     assert.isTrue(mustRefetch(held, withHeaderRow(draft, null)))
     assert.isTrue(mustRefetch(held, withLastRow(draft, 100)))
+  })
+
+  test('for another encoding, and for the one that is found out when none is said any more', ({
+    assert,
+  }) => {
+    const said = withEncoding(draft, 'windows-1250')
+    assert.isTrue(mustRefetch(held, said))
+    const read = parsed({ encoding: 'windows-1250', is_encoding_guessed: false })
+    assert.isFalse(mustRefetch(read, said))
+    assert.isTrue(mustRefetch(read, withEncoding(said, undefined)))
+    // A workbook has none that could be said.
+    assert.isFalse(mustRefetch(parsed({ encoding: null }), draft))
   })
 
   test('when the rows at the beginning exceed 13, or either count at the end 15', ({ assert }) => {

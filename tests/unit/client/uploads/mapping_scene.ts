@@ -30,6 +30,7 @@ export function parsed(given: Partial<ParseResult> = {}): ParseResult {
     sheets: [{ name: 'Sheet1', hidden: false }],
     sheet: 1,
     encoding: 'utf-8',
+    is_encoding_guessed: true,
     delimiter: ';',
     columns_available: columns.map((name) => ({ name, require: required.includes(name) })),
     columns_found: [

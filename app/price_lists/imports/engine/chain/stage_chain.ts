@@ -9,6 +9,7 @@ import {
   type FileStaging,
   type StagedFile,
 } from '#app/price_lists/imports/engine/staging/stage_file'
+import { expectedEncoding } from '#app/uploads/mapping/memory/expected_encoding'
 import { createStaging } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { findColumns, takeTop } from '#app/price_lists/imports/reading/find_columns'
 import { openPriceFile, type PriceFile } from '#app/price_lists/imports/reading/open_price_file'
@@ -111,8 +112,8 @@ async function withChained(
   { path, name, config, marks, cameWith }: ChainedFile,
   work: (file: FileStaging & { cameWith: number }) => Promise<void>
 ): Promise<void> {
-  const asked = askedBy(config, marks)
-  const opened = await openPriceFile(path, asked.sheet)
+  const asked = { ...askedBy(config, marks), expected: await expectedEncoding(priceListId) }
+  const opened = await openPriceFile(path, asked)
   if (!opened.ok) throw new SheetRefusal(opened.error)
   const file: PriceFile = opened.value
   try {

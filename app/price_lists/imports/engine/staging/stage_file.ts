@@ -124,7 +124,7 @@ async function stageOnce(
 /** The same rows once more; null when they came in pieces that are gone. */
 async function openAgain({ source, file, ...asked }: FileStaging): Promise<PriceFile | null> {
   if (typeof source !== 'string') return null
-  const opened = await openPriceFile(source, file.sheet)
+  const opened = await openPriceFile(source, { ...asked, sheet: file.sheet })
   if (!opened.ok) throw new SheetRefusal(opened.error)
   const { all } = await takeTop(opened.value.batches, asked)
   return { ...opened.value, batches: all }

@@ -3,10 +3,12 @@ import type { UploadType } from '#shared/upload_columns'
 import type { Texts } from '~/lib/texts/texts'
 import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { columnName } from '~/features/uploads/mapping/columns/column_names'
+import { encodingName } from './encoding_select'
 import type { Finding } from './findings'
 
 const WARNING_TEXTS = {
-  encoding_repaired: 'encoding',
+  encoding_repaired: 'repaired',
+  encoding_unsure: 'unsure',
   leading_zeros_lost: 'zeros',
   exponent_numbers: 'exponent',
   digits_lost: 'digits',
@@ -36,15 +38,15 @@ export function findingText(
       count,
       shown: quantity(count),
       example,
-      encoding: example,
+      encoding: encodingName(t, example),
       row: example,
       letter: column === undefined ? '' : columnLetter(column),
     }
     const key = WARNING_TEXTS[finding.warning.type]
     return {
       title:
-        key === 'encoding'
-          ? t('uploads.map.encoding_title')
+        key === 'repaired' || key === 'unsure'
+          ? t(`uploads.map.${key}_title`)
           : t(`uploads.map.${key}_title`, values),
       text: t(`uploads.map.${key}_text`, values),
     }

@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icons/icon'
 import { AllGuesses } from './all_guesses'
 import { ColumnList } from './column_list'
 import type { MappingDraft } from '../draft'
+import { EncodingSelect } from './encoding_select'
 import { findingsOf } from './findings'
 import { FindingsList } from './findings_list'
 import classes from './mapping_panel.module.css'
@@ -60,6 +61,11 @@ export function MappingPanel(props: MappingPanelProps): ReactNode {
       <Part title={t('uploads.map.rows')}>
         <RowsForm result={result} draft={draft} onDraft={onDraft} />
       </Part>
+      {(result.encoding !== null || draft.encoding) && (
+        <Part title={t('uploads.map.encoding.title')}>
+          <EncodingSelect result={result} draft={draft} onDraft={onDraft} />
+        </Part>
+      )}
       <Part title={t('uploads.map.seen')} count={findings.length > 0 && quantity(findings.length)}>
         <FindingsList {...{ type, findings, draft, onDraft, onCell }} />
         {isPartRead(result) && findings.some((finding) => !('percent' in finding)) && (

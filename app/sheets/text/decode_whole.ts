@@ -1,0 +1,19 @@
+import type { AskedEncoding } from '#app/sheets/text/decode_text'
+import { detectEncoding } from '#app/sheets/text/detect_encoding'
+import { decodeText } from '#app/sheets/text/pages/code_pages'
+import type { TextEncoding } from '#shared/uploads/text_encodings'
+
+export interface DecodedText {
+  text: string
+  encoding: TextEncoding
+  /** False when the encoding is a guess that may well be wrong. */
+  isSure: boolean
+}
+
+/** A text that is read whole, without its byte order mark. */
+export function decodeWhole(bytes: Buffer, asked: AskedEncoding): DecodedText {
+  const { encoding, isSure } = asked.encoding
+    ? { encoding: asked.encoding, isSure: true }
+    : detectEncoding(bytes, asked.expected)
+  return { text: decodeText(bytes, encoding), encoding, isSure }
+}
