@@ -1,5 +1,6 @@
 import { raiseQuantity } from '#app/cart/raise_quantity'
 import { priceOffers, type PricedFor, type PricedOffer } from '#app/offers/pricing'
+import { inBrandOrder } from '#app/database/brand_order'
 import { sql, type Sql } from '#app/database/sql'
 
 /** A line as it lies in the cart, with what is known of its offer even when that is gone. */
@@ -48,7 +49,7 @@ export const lineTables = (items: string) =>
 export function linesOf(cartId: number): { text: string; values: unknown[] } {
   return {
     text: `SELECT ${lineColumns} FROM ${lineTables('cart_items')} WHERE i.cart_id = $1
-     ORDER BY lower(i.brand_name), lower(i.partnumber), i.id`,
+     ORDER BY ${inBrandOrder('i.brand_name')}, lower(i.partnumber), i.id`,
     values: [cartId],
   }
 }

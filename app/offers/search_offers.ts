@@ -15,6 +15,8 @@ import {
   type PricedFor,
   type PricedOffer,
 } from '#app/offers/pricing'
+import { compareBrands } from '#shared/brands/brand_order'
+import { inBrandOrder } from '#app/database/brand_order'
 import { sql } from '#app/database/sql'
 
 export interface OfferSearch {
@@ -96,7 +98,7 @@ export function countBrands(offers: PricedOffer[]): BrandCount[] {
   return [...counts]
     .map(([name, count]) => ({ name, offers_count: count }))
     .toSorted(
-      (one, other) => other.offers_count - one.offers_count || (one.name < other.name ? -1 : 1)
+      (one, other) => other.offers_count - one.offers_count || compareBrands(one.name, other.name)
     )
 }
 
@@ -107,14 +109,12 @@ interface Sortable {
 
 type Compare = (one: Sortable, other: Sortable) => number
 
-const names = new Intl.Collator('en')
-
 const byPrice: Compare = ({ cents: one }, { cents: other }) =>
   one < other ? -1 : one > other ? 1 : 0
 const byDays: Compare = ({ offer: one }, { offer: other }) =>
   one.delivery_days - other.delivery_days
 const byBrand: Compare = ({ offer: one }, { offer: other }) =>
-  names.compare(one.brand_name, other.brand_name)
+  compareBrands(one.brand_name, other.brand_name)
 const byId: Compare = ({ offer: one }, { offer: other }) => one.offer_id - other.offer_id
 
 const orders: Record<OfferSort, Compare[]> = {
@@ -153,7 +153,7 @@ async function suggestOffers(contractor: PricedFor, key: string): Promise<OfferS
        WHERE partnumber_key > $1 AND partnumber_key < $2 AND gone_at IS NULL
        ORDER BY partnumber_key LIMIT ${MOST_LOOKED_AT}) o
      JOIN brands b ON b.id = o.brand_id
-     ORDER BY o.partnumber_key, b.name, o.id`,
+     ORDER BY o.partnumber_key, ${inBrandOrder('b.name')}, o.id`,
     [key, `${key}\u{10ffff}`],
     { name: 'suggest_offers' }
   )

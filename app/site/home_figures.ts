@@ -1,3 +1,4 @@
+import { inBrandOrder } from '#app/database/brand_order'
 import { isUnavailable } from '#app/database/database_errors'
 import { sql } from '#app/database/sql'
 import { log } from '#app/errors/log'
@@ -62,7 +63,7 @@ async function count(region: Region): Promise<HomeFigures> {
      SELECT (SELECT coalesce(sum(row_count), 0)::int FROM lists) AS offers,
        (SELECT count(*)::int FROM lists) AS price_lists,
        (SELECT count(*)::int FROM of_brands) AS brands,
-       ARRAY(SELECT name FROM shown ORDER BY upper(name), name) AS brands_shown`,
+       ARRAY(SELECT name FROM shown ORDER BY ${inBrandOrder('name')}) AS brands_shown`,
     [region, BRANDS_SHOWN]
   )
   if (!found) throw new Error('A statement without FROM has answered nothing')

@@ -1,6 +1,7 @@
 import { partNumberKey } from '#shared/search_keys'
 import type { OrderSuggestion } from '#shared/answers/orders/order_suggestions'
 import type { Contractor } from '#app/accounts/signed_in_user'
+import { inBrandOrder } from '#app/database/brand_order'
 import { allOf, beginsWith, contains } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { ownedBy } from '#app/orders/order_policy'
@@ -46,7 +47,7 @@ async function findParts(contractorId: number, key: string): Promise<OrderSugges
     `SELECT 'partnumber' AS kind, partnumber AS value, brand_name AS about FROM (
        SELECT partnumber, brand_name, partnumber_key FROM order_items i WHERE ${where.text}
        ORDER BY partnumber_key LIMIT ${MOST_ROWS}) i
-     GROUP BY partnumber, brand_name ORDER BY min(length(partnumber_key)), partnumber, brand_name
+     GROUP BY partnumber, brand_name ORDER BY min(length(partnumber_key)), partnumber, ${inBrandOrder('brand_name')}
      LIMIT ${MOST}`,
     where.values
   )

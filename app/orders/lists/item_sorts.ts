@@ -1,3 +1,4 @@
+import { inBrandOrder } from '#app/database/brand_order'
 import type { OrderItemSort } from '#shared/answers/order'
 import type { SortDirection } from '#shared/list_query'
 import {
@@ -15,7 +16,7 @@ const sortColumns: Record<OrderItemSort, string | readonly string[]> = {
   line: 'i.line',
   // Numbers have digits only, so the longer one is the larger one.
   order_number: ['length(o.number)', 'o.number'],
-  brand_name: 'lower(i.brand_name)',
+  brand_name: inBrandOrder('i.brand_name'),
   partnumber: 'i.partnumber_key',
   name: 'i.name',
   price_list_name: 'i.price_list_name',

@@ -7,6 +7,7 @@ import {
 } from '#shared/answers/staff/order_lines'
 import { isManager } from '#app/accounts/account_policy'
 import { handledBy, type Caretaker } from '#app/accounts/looked_after'
+import { inBrandOrder } from '#app/database/brand_order'
 import { allOf, condition } from '#app/database/conditions'
 import { MOST_COUNTED, orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
@@ -69,7 +70,7 @@ const sorts: Record<Exclude<LineSort, 'waits'>, { column: string; join?: string 
     column: 'lower(c.name)',
     join: 'JOIN contractors c ON c.id = i.contractor_id',
   },
-  brand_name: { column: 'lower(i.brand_name)' },
+  brand_name: { column: inBrandOrder('i.brand_name') },
   partnumber: { column: 'i.partnumber_key' },
   qty_processing: { column: 'i.qty_processing' },
   qty_ready: { column: 'i.qty_ready' },

@@ -5,6 +5,7 @@ import type {
 } from '#shared/answers/staff/brand_queue'
 import { brandKey } from '#shared/search_keys'
 import { isManager } from '#app/accounts/account_policy'
+import { inBrandOrder } from '#app/database/brand_order'
 import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
 
@@ -87,7 +88,7 @@ export async function findKnownBrands(text: string): Promise<KnownBrandsAnswer> 
      WHERE b.waits_since IS NULL AND (b.key LIKE '%' || $1 || '%' OR EXISTS (
        SELECT FROM brand_aliases a WHERE a.brand_id = b.id AND a.key LIKE '%' || $1 || '%'))
        AND NOT EXISTS (SELECT FROM brand_aliases a WHERE a.key = b.key)
-     ORDER BY b.key LIKE $1 || '%' DESC, length(b.key), lower(b.name), b.id LIMIT ${MOST_KNOWN}`,
+     ORDER BY b.key LIKE $1 || '%' DESC, length(b.key), ${inBrandOrder('b.name')}, b.id LIMIT ${MOST_KNOWN}`,
     [key]
   )
   return { data }

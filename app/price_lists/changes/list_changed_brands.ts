@@ -1,5 +1,6 @@
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { inBrandOrder } from '#app/database/brand_order'
 import { sql } from '#app/database/sql'
 import { KIND_WITHOUT_OTHERS, SHOWN_WITHOUT_OTHERS } from '#app/price_lists/only_for_managers'
 import type { ChangedBrand } from '#shared/answers/prices/price_change'
@@ -19,7 +20,7 @@ export function listChangedBrands(user: SignedInUser, importId: number): Promise
        count(*) FILTER (WHERE kind = 'held')::int AS held
      FROM (SELECT c.brand_name, ${kind} AS kind FROM price_import_changes c
        WHERE c.price_import_id = $1 AND ${shown}) c
-     GROUP BY brand_name ORDER BY count(*) DESC, lower(brand_name), brand_name LIMIT ${MOST}`,
+     GROUP BY brand_name ORDER BY count(*) DESC, ${inBrandOrder('brand_name')} LIMIT ${MOST}`,
     [importId]
   )
 }

@@ -1,5 +1,6 @@
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { inBrandOrder } from '#app/database/brand_order'
 import { condition, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, wholeList, type ListPage } from '#app/database/list_page'
 import { partNumberBegins } from '#app/offers/part_number_filter'
@@ -78,7 +79,7 @@ const columns = ({ kind, reason, others }: typeof EVERYTHING) => `c.id, c.offer_
 const sortColumns: Record<ChangeSort, string | readonly string[]> = {
   moved: 'c.cost_after / c.cost_before',
   cost_after: 'c.cost_after',
-  brand_name: ['lower(c.brand_name)', 'c.partnumber_key'],
+  brand_name: [inBrandOrder('c.brand_name'), 'c.partnumber_key'],
   partnumber: 'c.partnumber_key',
 }
 

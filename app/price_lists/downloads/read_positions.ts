@@ -7,6 +7,7 @@ import {
   type PriceTerms,
 } from '#app/offers/contractor_prices'
 import { positionColumns } from '#app/offers/kept_offers'
+import { inBrandOrder } from '#app/database/brand_order'
 import { pool, statements, type Sql } from '#app/database/sql'
 
 /** A position of a price list on its way into a file. */
@@ -55,7 +56,7 @@ export async function* readPositions(
          o.weight::float8::text AS weight
        FROM offers o JOIN brands b ON b.id = o.brand_id
        WHERE o.price_list_id = $1 AND o.gone_at IS NULL
-       ORDER BY lower(b.name), b.id, o.partnumber_key`,
+       ORDER BY ${inBrandOrder('b.name')}, b.id, o.partnumber_key`,
       [priceListId]
     )
     yield* fetchAll(tx, terms)

@@ -8,6 +8,7 @@ import type {
 } from '#shared/answers/quotation'
 import type { LineCounts } from '#shared/answers/quotations/pages'
 import { partNumberBegins } from '#app/offers/part_number_filter'
+import { inBrandOrder } from '#app/database/brand_order'
 import { allOf, condition, contains, type Condition } from '#app/database/conditions'
 import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
@@ -85,7 +86,7 @@ const withOffers = `(SELECT json_agg(json_build_object('position', o.position,
 
 const sortColumns: Record<QuotationItemSort, string> = {
   row_number: 'i.row_number',
-  brand_name: 'lower(i.brand_name)',
+  brand_name: inBrandOrder('i.brand_name'),
   partnumber: 'i.partnumber_key',
   quantity: 'i.quantity',
   reference: 'i.reference',

@@ -4,6 +4,7 @@ import { partNumberKey } from '#shared/search_keys'
 import type { BrandChoice } from '#shared/answers/quotation'
 import type { PricedOffer } from '#app/offers/pricing'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
+import { compareBrands } from '#shared/brands/brand_order'
 import { sql } from '#app/database/sql'
 
 /** How often a contractor ordered a part, by its number's key and its brand. */
@@ -51,7 +52,7 @@ export function brandChoices({ line, offers }: MatchedLine, bought: BoughtParts)
         other.bought_count - one.bought_count ||
         other.offers_count - one.offers_count ||
         compareOrdered(one.cheapest, other.cheapest, line.quantity) ||
-        (one.name < other.name ? -1 : 1)
+        compareBrands(one.name, other.name)
     )
     .map(({ cheapest: _, ...choice }) => choice)
 }

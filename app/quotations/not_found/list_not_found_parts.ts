@@ -1,5 +1,6 @@
 import type { NotFoundPart, NotFoundSort } from '#shared/answers/staff/not_found_part'
 import { parseSort } from '#shared/list_query'
+import { inBrandOrder } from '#app/database/brand_order'
 import { allOf, condition, contains, fromDay, untilDay } from '#app/database/conditions'
 import { metaOfPage, orderBy, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
@@ -37,7 +38,7 @@ const notFound = `(i.status = 'none' OR i.answered_at IS NOT NULL AND NOT EXISTS
     AND o.row_number = i.row_number AND NOT o.is_by_hand))`
 
 const sortColumns: Record<NotFoundSort, string> = {
-  brand_name: 'lower(i.brand_name)',
+  brand_name: inBrandOrder('max(i.brand_name)'),
   partnumber: 'i.partnumber_key',
   asked_count: 'count(*)',
   contractors_count: 'count(DISTINCT q.contractor_id)',

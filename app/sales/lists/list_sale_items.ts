@@ -2,6 +2,7 @@ import { parseSort } from '#shared/list_query'
 import type { SaleItem, SaleItemSort, SalesTotals } from '#shared/answers/sale'
 import type { ListMeta } from '#shared/answers/list'
 import type { Contractor } from '#app/accounts/signed_in_user'
+import { inBrandOrder } from '#app/database/brand_order'
 import { condition, contains, type Condition, type CreatedFilters } from '#app/database/conditions'
 import {
   hasMoreRows,
@@ -52,7 +53,7 @@ const sortColumns: Record<SaleItemSort, string | readonly string[]> = {
   date: 's.date',
   box_number: 'b.box_number',
   order_number: ['length(i.order_number)', 'i.order_number'],
-  brand_name: 'lower(i.brand_name)',
+  brand_name: inBrandOrder('i.brand_name'),
   partnumber: 'i.partnumber_key',
   name: 'i.name',
   reference: 'i.reference',

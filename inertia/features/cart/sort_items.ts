@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/answers/cart'
 import type { Sort } from '#shared/list_query'
+import { compareBrands } from '#shared/brands/brand_order'
 import { compareMoney } from '#shared/money'
 
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
@@ -11,7 +12,7 @@ export function sortItems(items: readonly CartItem[], sort: Sort | null): readon
   return items.toSorted(
     (a, b) =>
       direction * compareBy(field, a, b) ||
-      compare(a.brand_name, b.brand_name) ||
+      compareBrands(a.brand_name, b.brand_name) ||
       compare(a.partnumber, b.partnumber) ||
       a.id - b.id
   )
@@ -31,6 +32,6 @@ function compareBy(field: string, a: CartItem, b: CartItem): number {
     case 'reference':
       return compare(a[field], b[field])
     default:
-      return compare(a.brand_name, b.brand_name)
+      return compareBrands(a.brand_name, b.brand_name)
   }
 }

@@ -32,8 +32,22 @@ test.group('The lines of the cart', () => {
     { ...line, id: 3, brand_name: 'ARMATRAK', price: '20.00', partnumber: 'OC 9', quantity: 1 },
   ]
 
-  test('are sorted by brand first, whatever its case, then by number', ({ assert }) => {
-    assert.deepEqual(idsOf(sortItems(items, null)), [3, 2, 1])
+  test('are sorted by brand first, as the search sorts brands, then by number', ({ assert }) => {
+    assert.deepEqual(idsOf(sortItems(items, null)), [2, 3, 1])
+    const same = [
+      { ...line, id: 1, partnumber: 'OC 90' },
+      { ...line, id: 2, partnumber: 'OC 9' },
+    ]
+    assert.deepEqual(idsOf(sortItems(same, null)), [2, 1])
+    const brands = ['PCZeta', 'PCÖhlins', 'PCOhlinz', 'ПЯма', 'ПЁлка', 'ПЕлка2', 'PC10', 'PC9']
+    const sorted = sortItems(
+      brands.map((brand_name, id) => ({ ...line, id, brand_name })),
+      { field: 'brand_name', direction: 'asc' }
+    )
+    assert.deepEqual(
+      sorted.map(({ brand_name }) => brand_name),
+      ['PC10', 'PC9', 'PCÖhlins', 'PCOhlinz', 'PCZeta', 'ПЁлка', 'ПЕлка2', 'ПЯма']
+    )
   })
 
   test('are sorted by price and quantity as figures, not as texts', ({ assert }) => {
