@@ -6,7 +6,7 @@ import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenStaff } from '#tests/scenes/cast'
 import { costsOf } from '#tests/scenes/price_lists/price_imports'
-import { csvOf } from '#tests/scenes/price_lists/price_lists'
+import { configOf, csvOf, givenSupplier, thenEnded } from '#tests/scenes/price_lists/price_lists'
 import { givenSourceRow } from '#tests/scenes/price_lists/source_rows'
 import {
   givenMappedList,
@@ -17,6 +17,8 @@ import {
   whenLooked,
   withSourceSettings,
 } from '#tests/scenes/price_lists/sources'
+import { givenUpload } from '#tests/scenes/uploads'
+import { encode } from '#tests/unit/sheets/pieces'
 
 const allowed = await mkdtemp(join(tmpdir(), 'prices-'))
 const outside = await mkdtemp(join(tmpdir(), 'outside-'))
@@ -32,7 +34,7 @@ async function givenFolder(): Promise<string> {
 }
 
 /** A file that has been lying there for so many seconds. */
-async function givenFile(path: string, content: string, seconds = 60): Promise<void> {
+async function givenFile(path: string, content: string | Buffer, seconds = 60): Promise<void> {
   await writeFile(path, content)
   const at = Date.now() / 1000 - seconds
   await utimes(path, at, at)
@@ -58,6 +60,29 @@ test.group('A source in a folder', (group) => {
     assert.deepEqual(await costsOf(list.id), ['11'])
     assert.equal((await whenLooked(client, admin, id)).last_outcome, 'unchanged')
     await givenFile(join(path, 'price 3.csv'), csvOf([['Mann', 'W1', 12, 1]]), 30)
+    await thenImported(client, admin, await whenLooked(client, admin, id))
+    assert.deepEqual(await costsOf(list.id), ['12'])
+  })
+
+  test('reads its files in the encoding that was said of the list', async ({ client, assert }) => {
+    const { supplier, list } = await givenSupplier()
+    const fileAt = (price: number) =>
+      encode(`Tvoriteč;Number;Price\nMann;W1;${price}\n`, 'windows-1250')
+    const parsed = await givenUpload(supplier, fileAt(11))
+    assert.equal(parsed.columns_found[0]?.header, 'Tvoriteè')
+    const response = await call(client, supplier, 'post', `/price-lists/${list.id}/imports`, {
+      upload_id: parsed.upload_id,
+      config: {
+        ...configOf(parsed),
+        table_headers: { brand_name: 1, partnumber: 2, price: 3 },
+        encoding: 'windows-1250',
+      },
+    })
+    assert.equal((await thenEnded(client, supplier, response.body().data)).state, 'live')
+    const admin = await givenStaff('admin')
+    const path = await givenFolder()
+    await givenFile(join(path, 'list.csv'), fileAt(12))
+    const id = await givenSource(client, admin, list.id, { kind: 'folder', path })
     await thenImported(client, admin, await whenLooked(client, admin, id))
     assert.deepEqual(await costsOf(list.id), ['12'])
   })
