@@ -17,6 +17,8 @@ export default class RatesSet extends BaseCommand {
     const set = await setRates(this.rates)
     if (set.ok) return this.logger.success(`Set from today on: ${set.value.join(', ')}`)
     this.exitCode = 1
-    this.logger.error(`Nothing was set: ${set.error.rate} must be one of the currencies with a worth, as EUR=1.08`)
+    this.logger.error(
+      `Nothing was set: ${set.error.rate} must be one of the currencies with a worth, as EUR=1.08`
+    )
   }
 }

@@ -25,7 +25,12 @@ export const applicationRejectedMail: AccountMail<{ reason: string }> = {
 
 /** The mail to the staff about a company that wants to trade here. */
 export function applicationReceivedMail(
-  { application_id, company_name, contact_name, region_code }: NotificationFacts['application_received'],
+  {
+    application_id,
+    company_name,
+    contact_name,
+    region_code,
+  }: NotificationFacts['application_received'],
   _reader: MailReader,
   t: Translate
 ): MailBody {

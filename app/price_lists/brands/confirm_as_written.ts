@@ -17,6 +17,7 @@ export async function confirmAsWritten(user: SignedInUser, id: number): Promise<
   if (await isWrittenLikeKnown(id)) return { id, outcome: 'looks_known', name, decided: null }
   const confirmed = await confirmBrand(user, id, name)
   if (confirmed.ok) return { id, outcome: 'confirmed', name, decided: confirmed.value }
-  const isGone = confirmed.error.type === 'brand_decided' || confirmed.error.type === 'brand_not_there'
+  const isGone =
+    confirmed.error.type === 'brand_decided' || confirmed.error.type === 'brand_not_there'
   return { id, outcome: isGone ? 'not_waiting' : 'looks_known', name, decided: null }
 }

@@ -28,11 +28,7 @@ export interface CsvSplitter {
  *
  * @throws SheetRefusal `row_too_long`, `too_many_columns`
  */
-export function createCsvSplitter({
-  delimiter,
-  newline = '\n',
-  width,
-}: SplitOptions): CsvSplitter {
+export function createCsvSplitter({ delimiter, newline = '\n', width }: SplitOptions): CsvSplitter {
   const pieces = createJoiner()
   const shape: RowShape = { delimiter, newline, width, latest: [], latestWidth: 0, cellsOf }
 

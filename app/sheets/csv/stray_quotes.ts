@@ -33,7 +33,8 @@ export function withoutStrayQuotes(
 ): string[] | null {
   const text = record.replace(/[\r\n]+$/, '')
   const [first = '', ...others] = text.split(shape.newline, LOOKED_AT + 1)
-  if (others.length === 0) return hasWidth(cells, shape) ? null : fitting(plain(first, shape), shape)
+  if (others.length === 0)
+    return hasWidth(cells, shape) ? null : fitting(plain(first, shape), shape)
   const row = asRow(first, shape)
   if (!row && usualWidth(shape) <= NARROW) return null
   const told = others.filter((line) => line.trim() !== '')

@@ -83,7 +83,9 @@ export function BrandList({ queue, total, openId, now }: BrandListProps) {
         {shown.map((brand) => (
           <li key={brand.id} className={classes.row}>
             <Checkbox
-              label={<span className={classes.hidden}>{t('brands.choose', { name: brand.name })}</span>}
+              label={
+                <span className={classes.hidden}>{t('brands.choose', { name: brand.name })}</span>
+              }
               checked={chosen.has(brand.id)}
               disabled={brand.is_moving}
               onKeyDown={moveFocus}

@@ -21,9 +21,7 @@ export function useConfirmAll(over: () => void) {
     setIsBusy(true)
     try {
       const path = apiRoute('api.admin.brands.confirm_all')
-      const { data } = await answerBrands(ids, () =>
-        api.put<ConfirmedBrandsAnswer>(path, { ids })
-      )
+      const { data } = await answerBrands(ids, () => api.put<ConfirmedBrandsAnswer>(path, { ids }))
       const left = data.filter(({ outcome }) => outcome === 'looks_known').map(({ name }) => name)
       const count = data.filter(({ outcome }) => outcome === 'confirmed').length
       if (count > 0) showSuccess(t('brands.title'), t('brands.confirmed_all', { count }))

@@ -248,7 +248,7 @@ function saleText(
 
 /** Whose order it is, when it is a colleague's; null when it is the reader's own. */
 function colleagueOf(
-  { by_name, facts }: Extract<Notification, { kind: `order_${string}` }>,
+  { by_name, facts }: Extract<Notification, { kind: 'order_placed' | 'order_updated' }>,
   { t }: Texts
 ): string | null {
   return facts.user_id === undefined ? null : (by_name ?? t('notifications.colleague'))

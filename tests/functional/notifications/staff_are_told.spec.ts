@@ -47,7 +47,7 @@ test.group('Staff are told', (group) => {
       const told = await thenNotified(client, staff, 1)
       assert.equal(told[0]?.kind, 'order_received')
     }
-    const noted = await sql.rows(
+    const noted = await sql.rows<{ user_id: number }>(
       `SELECT user_id FROM notifications WHERE kind = 'order_received' AND facts ->> 'number' = $1`,
       [order.number]
     )

@@ -43,6 +43,7 @@ function termsOf({ percent, rate_from, rate_to }: Given): PriceTerms {
     rules: [rule],
     rate_from: BigInt(rate_from),
     rate_to: BigInt(rate_to),
+    old_rate_on: null,
   }
 }
 

@@ -12,7 +12,7 @@ import { baseUrl, pageHeaders } from '#tests/scenes/visits'
 const COST = '7.7531'
 
 async function costsOf(orderId: number) {
-  return sql.rows(
+  return sql.rows<{ cost: string | null }>(
     `SELECT cost, cost_currency, cost_rate, cost_amount FROM order_items
      WHERE order_id = $1 ORDER BY line`,
     [orderId]
@@ -59,7 +59,9 @@ test.group('What a line of an order cost', () => {
       { cost: COST, quantity: 2 },
     ])
     const { data: lines } = (await call(client, buyer, 'get', `/api/orders/${id}/items`)).body()
-    const [one, other] = lines.toSorted((a: { line: number }, b: { line: number }) => a.line - b.line)
+    const [one, other] = lines.toSorted(
+      (a: { line: number }, b: { line: number }) => a.line - b.line
+    )
     const move = { from: 'processing', to: 'ready', quantity: 1, reason: null } as const
     const moves = [{ order_item_id: one.id, ...move }]
     await moveOrderItems({ order_id: id, actor_id: null, moves })
@@ -88,7 +90,9 @@ test.group('What a line of an order cost', () => {
   }) => {
     const buyer = await givenBuyer()
     const { id } = await givenOrder(client, buyer, [{ cost: COST }])
-    const item = await sql.one<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [id])
+    const item = await sql.one<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [
+      id,
+    ])
     const calling = await headersOf(buyer)
     const visiting = await pageHeaders(buyer)
     const read: string[] = []
@@ -101,7 +105,7 @@ test.group('What a line of an order cost', () => {
         if (response.status === 200) read.push(`${path} ${await response.text()}`)
       }
     }
-    const told = await sql.rows(
+    const told = await sql.rows<{ text: string }>(
       `SELECT payload::text AS text FROM outbox WHERE contractor_id = $1
        UNION ALL SELECT n::text FROM notifications n WHERE user_id = $2`,
       [buyer.contractor?.id, buyer.id]

@@ -22,6 +22,7 @@ function found(offer_id: number, price: string, min_quantity = 1, delivery_days 
       min_quantity,
       delivery_days,
       delivery_days_max: null,
+      old_rate_on: null,
       updated_at: '2026-01-01T00:00:00.000Z',
     },
   }

@@ -69,7 +69,7 @@ const files: { type: string; content: Buffer }[] = [
 
 async function numbersOf(content: Buffer, hidden_rows: UploadConfig['hidden_rows']) {
   const path = await fileOf(content, 'list.xlsx')
-  const read = await readRequestFile(path, { ...config, hidden_rows })
+  const read = await readRequestFile({ path, config: { ...config, hidden_rows } })
   if (!read.ok) throw new Error(read.error.type)
   const { lines, others } = read.value
   return {
@@ -102,7 +102,7 @@ test.group('Rows that are hidden', () => {
   }) => {
     const path = await fileOf(sheetOf({ 3: FILTERED }))
     const reasonsOf = async (hidden_rows: UploadConfig['hidden_rows']) => {
-      const read = await readOrderFile(path, { ...config, hidden_rows })
+      const read = await readOrderFile({ path, config: { ...config, hidden_rows } })
       if (!read.ok) throw new Error(read.error.type)
       return read.value.rows.map(({ number, part }) =>
         typeof part === 'string' ? `${number} ${part}` : `${number}`

@@ -76,7 +76,7 @@ const HTML = `<html><table>${[
   .join('')}</table></html>`
 
 async function linesOf(content: Buffer | string, name: string) {
-  const read = await readRequestFile(await fileOf(content, name), config)
+  const read = await readRequestFile({ path: await fileOf(content, name), config })
   if (!read.ok) throw new Error(read.error.type)
   const { lines, others } = read.value
   return {
@@ -107,7 +107,7 @@ test.group('A value that is merged over several rows', () => {
     const merged = '<mergeCells count="1"><mergeCell ref="A2:A9002"/></mergeCells>'
     const sheet = `<worksheet><sheetData>${xml}</sheetData>${merged}</worksheet>`
     const path = await fileOf(workbook({ sheets: [sheet] }))
-    const read = await readRequestFile(path, { ...config, table_last_row: 10_000 })
+    const read = await readRequestFile({ path, config: { ...config, table_last_row: 10_000 } })
     if (!read.ok) throw new Error(read.error.type)
     assert.lengthOf(read.value.lines, 9_001)
     assert.isTrue(read.value.lines.every(({ brand_name }) => brand_name === 'MAHLE'))

@@ -74,7 +74,7 @@ test.group('A formula without a stored value', () => {
   test('as a quantity of a request in .{format} rejects the row')
     .with([...files])
     .run(async ({ assert }, { content, format }) => {
-      const read = await readRequestFile(await fileOf(content, `list.${format}`), config)
+      const read = await readRequestFile({ path: await fileOf(content, `list.${format}`), config })
       if (!read.ok) throw new Error(read.error.type)
       const { lines, others } = read.value
       assert.deepEqual(
@@ -93,7 +93,7 @@ test.group('A formula without a stored value', () => {
   test('as a quantity of an order file in .{format} is asked for, and rejected')
     .with([...files])
     .run(async ({ assert }, { content, format }) => {
-      const read = await readOrderFile(await fileOf(content, `list.${format}`), config)
+      const read = await readOrderFile({ path: await fileOf(content, `list.${format}`), config })
       if (!read.ok) throw new Error(read.error.type)
       assert.deepEqual(
         read.value.rows.map(({ number, part }) => [

@@ -57,7 +57,7 @@ function requestAs(bookType: BookType): Buffer {
 }
 
 async function linesOf(content: Buffer, name: string) {
-  const read = await readRequestFile(await fileOf(content, name), config)
+  const read = await readRequestFile({ path: await fileOf(content, name), config })
   if (!read.ok) throw new Error(read.error.type)
   return read.value.lines.toSorted((a, b) => a.row_number - b.row_number)
 }

@@ -81,7 +81,11 @@ test.group('Stray quotes in csv', () => {
         for (const row of rows.filter(isSold)) {
           const sold = NUMBER.exec(row[1]?.replaceAll('"', '') ?? '')?.[1]
           assert.equal(row[3]?.replaceAll('"', ''), `${sold},00`, JSON.stringify(text))
-          assert.equal(row.join('').replaceAll('"', '').match(/A-\d/g)?.length, 1, JSON.stringify(text))
+          assert.equal(
+            row.join('').replaceAll('"', '').match(/A-\d/g)?.length,
+            1,
+            JSON.stringify(text)
+          )
         }
       }),
       { numRuns: 2_000 }
@@ -118,16 +122,18 @@ interface Mutation {
   isRemoved: boolean
 }
 
-const mutations = fc.array(
-  fc.record({ at: fc.nat(9_999), isRemoved: fc.boolean() }),
-  { minLength: 1, maxLength: 3 }
-)
+const mutations = fc.array(fc.record({ at: fc.nat(9_999), isRemoved: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 3,
+})
 
 /** The text with one quote more, or with one of its quotes less. */
 function mutated(text: string, { at, isRemoved }: Mutation): string {
   const quotes = [...text.matchAll(/"/g)].map(({ index }) => index)
   // Quotes at the edge of a cell do the most harm.
-  const places = isRemoved ? quotes : Array.from(text.matchAll(/(?<=^|;)|(?=;|$)/gm), (it) => it.index)
+  const places = isRemoved
+    ? quotes
+    : Array.from(text.matchAll(/(?<=^|;)|(?=;|$)/gm), (it) => it.index)
   const place = places[Math.floor((at * places.length) / 10_000)]
   if (place === undefined) return text
   return text.slice(0, place) + (isRemoved ? '' : '"') + text.slice(place + (isRemoved ? 1 : 0))
