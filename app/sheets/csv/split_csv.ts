@@ -69,8 +69,9 @@ export function createCsvSplitter({ delimiter, newline = '\n', width }: SplitOpt
     return checked(text.slice(from, to).split(delimiter), to - from)
   }
 
-  /** A row of one line tells what rows look like. */
+  /** A row of one line tells what rows look like, unless it is broken itself. */
   function remember(cells: string[]): void {
+    if (width !== undefined && cells.length !== width) return
     shape.latest = cells
     shape.latestWidth = cells.length
   }

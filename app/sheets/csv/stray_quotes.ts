@@ -16,8 +16,9 @@ export interface RowShape {
 const LOOKED_AT = 30
 /** In a table of so few columns a sentence can have as many delimiters as a row. */
 const NARROW = 3
-const NUMBER = /^[\s\p{Sc}]*[-+]?\d[\d\s.,'’]*[\s\p{Sc}%-]*$/u
-const HAS_DIGIT = /\d/
+/** Quotes beside it may be stray. */
+const NUMBER = /^[\s\p{Sc}<>~"]*[-+]?\d[\d\s.,'’]*[\s\p{Sc}%+"-]*$/u
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 
 /**
  * The first line of a record with quotes as a row of its own, when its quotes do not fit the other
@@ -32,29 +33,57 @@ export function withoutStrayQuotes(
   shape: RowShape
 ): string[] | null {
   const text = record.replace(/[\r\n]+$/, '')
-  const [first = '', ...others] = text.split(shape.newline, LOOKED_AT + 1)
-  if (others.length === 0)
-    return hasWidth(cells, shape) ? null : fitting(plain(first, shape), shape)
+  const [first = '', ...others] = text.split(shape.newline, LOOKED_AT + 1).map(withoutReturn)
+  if (others.length === 0) {
+    const row = hasWidth(cells, shape) ? null : plain(first, shape)
+    return row && hasSameNumbers(row, shape) ? row : null
+  }
   const row = asRow(first, shape)
-  if (!row && usualWidth(shape) <= NARROW) return null
-  const told = others.filter((line) => line.trim() !== '')
-  const rows = told.filter((line) => asRow(line, shape) !== null || isWider(line, shape))
-  return rows.length > told.length / 2 ? (row ?? shape.cellsOf(withoutReturn(first))) : null
+  // Nothing is known of other rows, or too little.
+  if (!shape.width || (!row && cells.length <= NARROW)) return null
+  const lines = [first, ...others].filter((line) => line.trim() !== '')
+  const rows = lines.filter((line) => asRow(line, shape) !== null || isBrokenRow(line, shape))
+  if (rows.length <= lines.length / 2) return null
+  return row ?? shape.cellsOf(first)
 }
 
 /** The cells of a line that looks like a row of the file. */
 function asRow(line: string, shape: RowShape): string[] | null {
-  const whole = withoutReturn(line)
-  return fitting(shape.cellsOf(whole), shape) ?? fitting(plain(whole, shape), shape)
+  const isRow = (cells: string[]) =>
+    hasNumbers(shape)
+      ? hasSameNumbers(cells, shape)
+      : cells.length > NARROW && hasWidth(cells, shape) && areFilled(cells)
+  return [shape.cellsOf(line), plain(line, shape)].find(isRow) ?? null
 }
 
-/** A row with a broken quote of its own has more delimiters than others, a text has few. */
-function isWider(line: string, shape: RowShape): boolean {
-  return line.split(shape.delimiter).length > Math.max(usualWidth(shape), NARROW)
+/** A row with a broken quote of its own: it has more cells than others, and as many numbers. */
+function isBrokenRow(line: string, shape: RowShape): boolean {
+  const cells = plain(line, shape)
+  if (cells.length <= Math.max(shape.width ?? 0, shape.latestWidth, NARROW)) return false
+  if (!hasNumbers(shape)) return areFilled(cells)
+  return numbersIn(cells) >= numbersIn(shape.latest)
 }
 
-function usualWidth({ width, latestWidth }: RowShape): number {
-  return Math.max(width ?? 0, latestWidth)
+/** Whether the row before says where rows have numbers; the header does not. */
+function hasNumbers({ latest }: RowShape): boolean {
+  return latest.some((cell) => NUMBER.test(cell))
+}
+
+/** As many cells as the row before, with numbers in exactly its columns, as a sentence has not. */
+function hasSameNumbers(cells: readonly string[], { latest, latestWidth }: RowShape): boolean {
+  if (cells.length !== latestWidth) return false
+  const numeric = [...latest.keys()].filter((at) => NUMBER.test(latest[at] ?? ''))
+  const same = numeric.filter((at) => NUMBER.test(cells[at] ?? ''))
+  return same.length > 0 && numeric.every((at) => same.includes(at) || cells[at] === '')
+}
+
+function numbersIn(cells: readonly string[]): number {
+  return cells.filter((cell) => NUMBER.test(cell)).length
+}
+
+/** All cells but one at most say something. */
+function areFilled(cells: readonly string[]): boolean {
+  return cells.filter((cell) => !SAYS_SOMETHING.test(cell)).length <= 1
 }
 
 function withoutReturn(line: string): string {
@@ -67,16 +96,6 @@ function plain(line: string, { delimiter }: RowShape): string[] {
     const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
     return isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell
   })
-}
-
-/** The same cells when there are as many as in other rows, with numbers where those have numbers. */
-function fitting(cells: string[], shape: RowShape): string[] | null {
-  if (cells.length < 2 || !hasWidth(cells, shape)) return null
-  if (cells.length !== shape.latestWidth) return cells
-  const isNumeric = shape.latest.every(
-    (other, at) => !NUMBER.test(other) || cells[at] === '' || HAS_DIGIT.test(cells[at] ?? '')
-  )
-  return isNumeric ? cells : null
 }
 
 /** Whether there are as many cells as in other rows. */
