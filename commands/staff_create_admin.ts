@@ -26,13 +26,20 @@ export default class StaffCreateAdmin extends BaseCommand {
   @flags.string({ description: 'The name others see' })
   declare name?: string
 
+  @flags.string({ description: 'The language the portal speaks to them: en or ru' })
+  declare language?: string
+
   override async run() {
     const [invalid, input] = await newAdminInput.tryValidate({
       email: this.email ?? (await this.prompt.ask('E-mail')),
       name: this.name ?? (await this.prompt.ask('Name')),
       password: process.env.STAFF_PASSWORD ?? (await this.prompt.secure('Password')),
+      language: this.language,
     })
-    if (invalid) return this.#refuse('This is not an e-mail address, or a name is missing.')
+    if (invalid)
+      return this.#refuse(
+        'This is not an e-mail address, a name is missing, or the language is neither en nor ru.'
+      )
     const created = await createAdmin(input)
     if (!created.ok) return this.#refuse(REASONS[created.error.type])
     await recordEvent(typedHere, 'admin_created', { subject: `user:${created.value.id}` })

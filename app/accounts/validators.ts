@@ -88,4 +88,5 @@ export const newAdminInput = vine.create({
   email: email.clone(),
   name: oneLine(1, 200),
   password: vine.string(),
+  language: vine.enum(LANGUAGES).optional(),
 })

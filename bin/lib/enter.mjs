@@ -7,14 +7,18 @@ import { whenParentGone } from './processes/parent.mjs'
 import { inProject, root } from './paths.mjs'
 import { Stop, explain, say } from './say.mjs'
 
+/** Where the command was given. */
+const calledIn = process.cwd()
+
 const major = () => Number.parseInt(process.versions.node, 10)
 
 /**
  * The entry of every command in `bin/`. It needs no packages and runs under Node 20 or newer. It installs missing
  * packages, then continues under Node 24 or newer with the function `main` of the module that `load` returns.
- * `main` returns the exit code; a `Stop` that it throws becomes a readable message and exit code 1.
+ * `main` gets the folder in which the command was given, and returns the exit code; a `Stop` that it throws becomes
+ * a readable message and exit code 1.
  * @param {string} script the `import.meta.url` of the command
- * @param {() => Promise<{main: (args: string[]) => number | Promise<number>}>} load
+ * @param {() => Promise<{main: (args: string[], cwd: string) => number | Promise<number>}>} load
  * @param {{isForDevelopment?: boolean}} options whether the command needs the development packages
  */
 export async function enter(script, load, { isForDevelopment = true } = {}) {
@@ -27,7 +31,7 @@ export async function enter(script, load, { isForDevelopment = true } = {}) {
     process.env.PATH = inProject('node_modules', '.bin') + delimiter + process.env.PATH
     if (major() < NODE_MAJOR && !second) return handOver(fileURLToPath(script))
     const { main } = await load()
-    process.exit(await main(process.argv.slice(2)))
+    process.exit(await main(process.argv.slice(2), calledIn))
   } catch (error) {
     explain(error)
     process.exit(1)
@@ -49,7 +53,7 @@ function handOver(script) {
     existsSync(node) ? node : process.execPath,
     [script, ...process.argv.slice(2)],
     {
-      cwd: root,
+      cwd: calledIn,
       env: { ...process.env, SPARELINE_STAGE: '2' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }

@@ -1,4 +1,5 @@
 import { claim } from './processes/claim.mjs'
+import { hasAdmin } from './database/admins.mjs'
 import { databaseUrl } from './database/choose.mjs'
 import { inProject, inVar } from './paths.mjs'
 import { must } from './processes/run.mjs'
@@ -38,13 +39,17 @@ async function start(settings) {
   const startServer = () =>
     serve([inProject('build', 'bin', 'server.js')], { ...settings, env, note })
   const server = await step('Starting the server', startServer)
-  announce(welcome(settings))
+  const isManaged = settings.trial || (await hasAdmin(env.DATABASE_URL))
+  announce(welcome(settings, isManaged))
   await keepServing(startServer, server)
   return 1
 }
 
-/** @param {import('./settings.mjs').Settings} settings */
-function welcome({ trial, address, env }) {
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {boolean} isManaged whether there is an admin
+ */
+function welcome({ trial, address, env }, isManaged) {
   const lines = [`${env.APP_NAME} is ready:  ${address}`]
   if (trial) {
     lines.push(
@@ -52,6 +57,13 @@ function welcome({ trial, address, env }) {
       '',
       'This is a trial: its database is embedded and its passwords are well known.',
       'For real work set DATABASE_URL to a PostgreSQL of your own; see docs/configuration.md.'
+    )
+  }
+  if (!isManaged) {
+    lines.push(
+      'Nobody can manage it yet. This makes the first admin; --language=ru makes one who reads Russian:',
+      '',
+      '  node ace staff:create-admin'
     )
   }
   return [...lines, '', 'Ctrl+C stops it; the data stays.']

@@ -2,11 +2,14 @@ import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
+import type { Language } from '#shared/languages'
 
 export interface NewAdmin {
   email: string
   name: string
   password: string
+  /** In which the portal speaks to them; without one, what they choose when they sign in first. */
+  language?: Language
 }
 
 export type AdminCreated =
@@ -14,19 +17,31 @@ export type AdminCreated =
   | { ok: false; error: { type: Weakness | 'email_taken' } }
 
 /** The first of the staff. */
-export async function createAdmin({ email, name, password }: NewAdmin): Promise<AdminCreated> {
-  const weakness = weaknessOf(password, [email, name])
+export async function createAdmin(admin: NewAdmin): Promise<AdminCreated> {
+  const weakness = weaknessOf(admin.password, [admin.email, admin.name])
   if (weakness) return { ok: false, error: { type: weakness } }
   try {
-    const row = await sql.one<{ id: number }>(
-      `INSERT INTO users (name, email, password, role, email_verified_at)
-       VALUES ($1, lower($2), $3, 'admin', now()) RETURNING id`,
-      [name, email, await hashPassword(password)]
-    )
-    if (!row) throw new Error('nothing was inserted')
-    return { ok: true, value: row }
+    return { ok: true, value: await writeAdmin(admin) }
   } catch (error) {
     if (violatedConstraint(error) !== 'users_email_unique') throw error
     return { ok: false, error: { type: 'email_taken' } }
   }
+}
+
+async function writeAdmin({ email, name, password, language }: NewAdmin): Promise<{ id: number }> {
+  const hash = await hashPassword(password)
+  return sql.transaction(async (tx) => {
+    const row = await tx.one<{ id: number }>(
+      `INSERT INTO users (name, email, password, role, email_verified_at)
+       VALUES ($1, lower($2), $3, 'admin', now()) RETURNING id`,
+      [name, email, hash]
+    )
+    if (!row) throw new Error('nothing was inserted')
+    if (language)
+      await tx.run('INSERT INTO user_settings (user_id, language, locale) VALUES ($1, $2, $2)', [
+        row.id,
+        language,
+      ])
+    return row
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { openDatabase } from '../database/open.mjs'
 import { inProject, inVar } from '../paths.mjs'
 import { identify } from '../processes/identity.mjs'
@@ -45,10 +46,11 @@ async function migratedTemplate(database) {
   // It gets its name when it is complete, so that a run that is killed leaves no incomplete one under it.
   const draft = `test_${process.pid}_template`
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: await database.ensure(draft) }
+  const loader = pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href
   await must(
     'The database of the tests could not be migrated.',
     process.execPath,
-    ['ace.js', 'db:migrate'],
+    [`--import=${loader}`, inProject('bin', 'console.ts'), 'db:migrate'],
     { env }
   )
   await database.rename(draft, template)

@@ -52,6 +52,8 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
   cpSync(join(root, 'tests/faults/launcher/stand_in'), folder, { recursive: true })
   // Its product has no calls to describe and no tables, and its tests are the worker's.
   cpSync(join(folder, 'worker.js'), join(folder, 'bin/test.ts'))
+  cpSync(join(folder, 'console.js'), join(folder, 'bin/console.ts'))
+  cpSync(join(root, 'ace.js'), join(folder, 'ace.js'))
   for (const path of EMPTY) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), '')
@@ -75,6 +77,12 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
       launched.push(launch)
       return launch
     },
+    /** `node ace …`, by default in the folder of the project. */
+    ace(args: string[], env: NodeJS.ProcessEnv = {}, cwd = folder) {
+      const launch = launchIn(cwd, [join(folder, 'ace.js'), ...args], env)
+      launched.push(launch)
+      return launch
+    },
     /** `npm test` with one test file in each suite, which says which programs it was given (worker.js). */
     test(args: string[], env: NodeJS.ProcessEnv = {}) {
       const launch = launchIn(folder, ['bin/test.mjs', ...args], env)
@@ -93,9 +101,9 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
 
 export type Launch = ReturnType<typeof launchIn>
 
-function launchIn(folder: string, args: string[], env: NodeJS.ProcessEnv) {
+function launchIn(cwd: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, {
-    cwd: folder,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -17,9 +17,13 @@ test.group('node ace staff:create-admin', (group) => {
     }
   })
 
-  async function createAdmin(email: string, password: string) {
+  async function createAdmin(email: string, password: string, ...flags: string[]) {
     process.env.STAFF_PASSWORD = password
-    const command = await ace.create(StaffCreateAdmin, [`--email=${email}`, '--name=Ann Lee'])
+    const command = await ace.create(StaffCreateAdmin, [
+      `--email=${email}`,
+      '--name=Ann Lee',
+      ...flags,
+    ])
     await command.exec()
     return command
   }
@@ -51,6 +55,21 @@ test.group('node ace staff:create-admin', (group) => {
     await command.exec()
     command.assertSucceeded()
     assert.equal(command.exitCode, 0)
+  })
+
+  test('creates somebody to whom the portal speaks the language asked for', async ({ assert }) => {
+    const email = `${unique().toLowerCase()}@firm.test`
+    const command = await createAdmin(email, PASSWORD, '--language=ru')
+    command.assertSucceeded()
+    const settings = await sql.one(
+      `SELECT s.language, s.locale FROM users u JOIN user_settings s ON s.user_id = u.id
+       WHERE u.email = $1`,
+      [email]
+    )
+    assert.deepEqual(settings, { language: 'ru', locale: 'ru' })
+    const other = await createAdmin(`other.${email}`, PASSWORD, '--language=fr')
+    other.assertFailed()
+    other.assertLogMatches(/neither en nor ru/)
   })
 
   test('says why it does not', async () => {

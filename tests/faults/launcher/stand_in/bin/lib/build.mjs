@@ -4,6 +4,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 export async function build({ generate }) {
   await generate()
   mkdirSync('build/bin', { recursive: true })
-  for (const file of ['ace.js', 'package.json']) cpSync(file, `build/${file}`)
+  cpSync('package.json', 'build/package.json')
+  cpSync('console.js', 'build/ace.js')
   cpSync('server.js', 'build/bin/server.js')
 }
