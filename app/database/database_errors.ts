@@ -4,8 +4,14 @@ import env from '#start/env'
 /** The text of a parameter that PostgreSQL cannot read as what it should be. */
 const UNREADABLE = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
-/** Gone, starting, stopping, full (08, 57P, 53300), too slow or locked (57014, 55P03, 40001, 40P01). */
-const BUSY = /^(?:08|57P)|^(?:53300|57014|55P03|40001|40P01)$/
+/**
+ * Gone, starting, stopping (08, 57P), out of connections, memory or disk (53), failed by its disk (58), too slow or
+ * locked (57014, 55P03, 40001, 40P01).
+ */
+const BUSY = /^(?:08|53|57P|58)|^(?:57014|55P03|40001|40P01)$/
+
+/** The disk is full, or fails. Nothing can be written then, though a database goes on reading. */
+const DISK = new Set(['53100', '58030'])
 
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
@@ -31,6 +37,13 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (typeof code === 'string' && NO_CONNECTION.has(code)) || CONNECTION_LOST.test(error.message)
   )
+}
+
+/** The disk of the database takes nothing more. */
+export function isDiskTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return isOfServer(error) && typeof code === 'string' && DISK.has(code)
 }
 
 /** Said by the server, be it in a thread, out of which errors come as what they said (app/threads). */

@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { isMainThread } from 'node:worker_threads'
 import pg from 'pg'
+import { noteDiskTrouble } from '#app/database/disk_trouble'
 import env from '#start/env'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -89,7 +90,8 @@ function statementsOn(
   async function query<T>(text: string, values: SqlValue[] = [], options?: StatementOptions) {
     statementChannel.publish(text)
     const sent = { text, values, name: options?.name }
-    const result = await runner.query(within(options?.patience ?? patience.ms, sent))
+    const patient = within(options?.patience ?? patience.ms, sent)
+    const result = await runner.query(patient).catch(noteDiskTrouble)
     for (const { table, write, follow } of watched)
       if (text.includes(table) && write.test(text)) await onceCommitted(follow)
     // pg types rows as any; the caller names the columns it selects.

@@ -1,6 +1,7 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import { checkDisk } from '#app/database/check_disk'
 import { sql } from '#app/database/sql'
 import { missingParts } from '#app/http/health'
 
@@ -15,6 +16,11 @@ async function tooLate(): Promise<never> {
   throw new Error('The database does not answer')
 }
 
+async function isDatabaseWell(): Promise<void> {
+  await sql.one('SELECT 1', [], { patience: 2 * PATIENCE_MS })
+  await checkDisk()
+}
+
 /** Tells a balancer whether to restart this process (live) and whether to send it work (ready). */
 export default class HealthController {
   live({ response }: HttpContext) {
@@ -25,7 +31,7 @@ export default class HealthController {
     if (!app.isReady) return response.serviceUnavailable({ status: 'starting' })
     if (app.isTerminating) return response.serviceUnavailable({ status: 'stopping' })
     try {
-      await Promise.race([sql.one('SELECT 1', [], { patience: 2 * PATIENCE_MS }), tooLate()])
+      await Promise.race([isDatabaseWell(), tooLate()])
       const missing = missingParts()
       return response.ok({ status: 'ok', ...(missing.length > 0 && { missing }) })
     } catch {

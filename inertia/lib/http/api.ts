@@ -8,6 +8,7 @@ import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 import { renewCsrf } from '~/lib/http/renew_csrf'
 import { signInQuestion } from '~/lib/questions/sign_in_question'
+import { textOfStatus } from '~/lib/texts/status_text'
 import { currentTexts } from '~/lib/texts/texts'
 
 export { HttpError } from '~/lib/http/http_client'
@@ -24,6 +25,7 @@ const page = {
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),
   signInAgain: () => signInQuestion.ask(true),
   renewCsrf,
+  textOfStatus,
   report(error: unknown) {
     if (error instanceof NetworkError && isOffline()) return
     report(error)

@@ -38,6 +38,8 @@ export interface ClientOptions {
   /** A token that does not fit any more: fetches another; true when there is one to try. */
   renewCsrf: () => Promise<boolean>
   report: (error: unknown) => void
+  /** Says to the user what an answer means that has no words of ours: a proxy's, or none. */
+  textOfStatus?: (status: number) => string
   /** Writes wait for it: they would only fail. */
   whenConnected?: () => Promise<void>
 }
@@ -75,6 +77,23 @@ export function createHttpClient(options: ClientOptions) {
     })
   }
 
+  /** Throws what was refused; a proxy in front of the portal refuses in words of its own, which nobody understands. */
+  async function refuse(message: string, response: Response): Promise<never> {
+    throw refusalOf(message, response, (await readJson(response)) ?? null)
+  }
+
+  function refusalOf(message: string, response: Response, body: unknown): HttpError {
+    const text = isRecord(body) ? undefined : options.textOfStatus?.(response.status)
+    return new HttpError(message, response, text === undefined ? body : { message: text })
+  }
+
+  /** What was answered. Text that is no JSON is not the portal's. */
+  async function accept(message: string, response: Response): Promise<unknown> {
+    const body = await readJson(response)
+    if (body === undefined) throw refusalOf(message, response, null)
+    return body
+  }
+
   /** A write, repeated once after the token was renewed and once after a new sign-in. */
   async function write(method: string, path: string, init: Body): Promise<Response> {
     await options.whenConnected?.()
@@ -91,10 +110,10 @@ export function createHttpClient(options: ClientOptions) {
   async function change<T>(method: string, path: string, init: Body): Promise<T> {
     const message = `error when ${method.toLowerCase()} ${path}`
     const response = await write(method, path, init)
-    if (!response.ok) throw new HttpError(message, response, await readJson(response))
+    if (!response.ok) return refuse(message, response)
     // A file is read by whoever asked for one.
     if (response.headers.has('content-disposition')) return response as T
-    return (await readJson(response)) as T
+    return (await accept(message, response)) as T
   }
 
   return {
@@ -120,9 +139,8 @@ export function createHttpClient(options: ClientOptions) {
           options.onSignedOut()
           return null
         }
-        const body = await readJson(response)
-        if (!response.ok) throw new HttpError(statusText(response), response, body)
-        return body as T
+        if (!response.ok) return await refuse(statusText(response), response)
+        return (await accept(statusText(response), response)) as T
       } catch (error) {
         if (abort.signal.aborted) return null
         options.report(error)
@@ -137,11 +155,11 @@ export function createHttpClient(options: ClientOptions) {
     async post<T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}): Promise<T> {
       const response = await write('POST', path, { body, ...init })
       if (response.status === 204) return response as T
+      if (response.ok) return (await accept(statusText(response), response)) as T
       const answer = await readJson(response)
-      if (response.ok) return answer as T
       // oxlint-disable-next-line no-throw-literal -- the parsed body itself is what callers expect
       if (isRecord(answer) && 'errors' in answer) throw answer
-      throw new HttpError(statusText(response), response, answer)
+      throw refusalOf(statusText(response), response, answer ?? null)
     },
 
     patch: <T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}) =>
@@ -157,13 +175,13 @@ function statusText(response: Response): string {
   return `${response.status} ${response.statusText}`.trim()
 }
 
-/** The body, or null when there is none or it is no JSON. */
+/** The body; null when there is none, undefined when it is no JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

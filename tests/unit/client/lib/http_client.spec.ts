@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { createHttpClient, HttpError } from '../../../../inertia/lib/http/http_client.js'
+import { errorText } from '../../../../inertia/lib/notices.js'
 
 interface Seen {
   path: string
@@ -25,6 +26,7 @@ function clientOf(...answers: (Response | Promise<Response>)[]) {
     signInAgain: async () => ++happened.asked > 0,
     renewCsrf: async () => ++happened.renewed > 0,
     report: (error) => happened.reported.push(error),
+    textOfStatus: (status) => `in words: ${status}`,
   })
   return { client, seen, happened }
 }
@@ -165,5 +167,43 @@ test.group('Writing to the API', () => {
     const { client, seen } = clientOf(json({}, 419), json({ data: 'stored' }))
     await client.put('/api/cart/clear')
     assert.propertyVal(seen[1]?.init.headers, 'X-CSRF-TOKEN', 'token 1')
+  })
+})
+
+test.group('An answer that is not the portal’s', () => {
+  const page = (status: number) =>
+    new Response('<html><center><h1>nginx</h1></center></html>', { status })
+
+  for (const status of [413, 502, 504]) {
+    test(`is said in the user’s words when a proxy answers ${status}`, async ({ assert }) => {
+      const { client } = clientOf(page(status), page(status), page(status), page(status))
+      const thrown = [
+        await thrownBy(() => client.get('/api/orders')),
+        await thrownBy(() => client.post('/api/uploads', {})),
+        await thrownBy(() => client.put('/api/cart/clear')),
+        await thrownBy(() => client.delete('/api/cart/items/1')),
+      ]
+      for (const error of thrown) {
+        assert.instanceOf(error, HttpError)
+        assert.equal((error as HttpError).status, status)
+        assert.equal(errorText(error), `in words: ${status}`)
+      }
+    })
+  }
+
+  test('is no success either', async ({ assert }) => {
+    const { client } = clientOf(page(200), page(200), page(200))
+    for (const run of [
+      () => client.get('/api/orders'),
+      () => client.post('/api/uploads', {}),
+      () => client.patch('/api/user/settings', {}),
+    ])
+      assert.equal(errorText(await thrownBy(run)), 'in words: 200')
+  })
+
+  test('leaves the words of the portal as they are', async ({ assert }) => {
+    const { client } = clientOf(json({ message: 'Слишком много', code: 'too_large' }, 413))
+    const error = await thrownBy(() => client.put('/api/cart/clear'))
+    assert.equal(errorText(error), 'Слишком много')
   })
 })
