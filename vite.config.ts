@@ -185,6 +185,9 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
   return language ? `${language}_[name]-[hash:7].js` : '[name]-[hash:7].js'
 }
 
+/** Where the build is made (bin/lib/build.mjs). */
+const buildFolder = process.env.BUILD_FOLDER ?? 'build'
+
 const isTest = process.env.NODE_ENV === 'test'
 
 export default defineConfig({
@@ -197,7 +200,7 @@ export default defineConfig({
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/first_load.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
-      buildDirectory: 'build/public/assets',
+      buildDirectory: `${buildFolder}/public/assets`,
       assetsUrl: '/assets',
       reload: ['resources/views/**/*.edge'],
     }),
@@ -206,13 +209,13 @@ export default defineConfig({
     ? // Tests change no sources, and several of them run at once, each with a server of its own.
       { watch: null, ws: false, hmr: false }
     : // A database lives in var, and its files change all the time.
-      { watch: { ignored: ['**/var/**', '**/build/**'] } },
+      { watch: { ignored: ['**/var/**', '**/build/**', '**/.builds/**'] } },
   environments: {
     client: {
       build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } },
     },
     // use-intl goes into the server bundle too, for the alias below.
-    ssr: { build: { outDir: 'build/ssr/server' }, resolve: { noExternal: ['use-intl'] } },
+    ssr: { build: { outDir: `${buildFolder}/ssr/server` }, resolve: { noExternal: ['use-intl'] } },
   },
   resolve: {
     alias: {

@@ -1,5 +1,5 @@
 /*
-| The last step of a build: leaves a brotli and a gzip file beside each file of `build/public` worth it.
+| The last step of a build: leaves a brotli and a gzip file beside each file of the build's `public` worth it.
 */
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -10,7 +10,10 @@ import { ENCODED_ENDINGS, ENCODED_TYPES } from '#app/http/files/encoded_files'
 const LEAST = 500
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-const files = await readdir(join('build', 'public'), { recursive: true, withFileTypes: true })
+const files = await readdir(join(process.env.BUILD_FOLDER ?? 'build', 'public'), {
+  recursive: true,
+  withFileTypes: true,
+})
 await Promise.all(
   files
     .filter((file) => file.isFile() && extname(file.name) in ENCODED_TYPES)

@@ -1,10 +1,9 @@
-import { basename, dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 
-// The built code runs in a folder of its own inside the project; what is kept lies beside it.
-const root = app.makePath()
-const project = basename(root) === 'build' ? dirname(root) : root
+// The built code runs in a folder of its own inside the project (`build`, `.builds/…`); what is kept lies beside it.
+const project = app.makePath().replace(/[/\\](?:build|\.builds[/\\][^/\\]+)[/\\]?$/, '')
 
 /** Where files lie while they are looked at, and for good when there is no S3. Never served. */
 export const storagePath = resolve(project, env.get('STORAGE_PATH', 'var/storage'))

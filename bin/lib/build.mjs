@@ -1,5 +1,5 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inProject } from './paths.mjs'
 import { must } from './processes/run.mjs'
@@ -11,6 +11,9 @@ const SOURCES = [
   'bin/{console,server}.ts',
   '{app,commands,config,providers,shared,start}/**/*.ts',
 ]
+/** Each process begins with it. */
+const HOLD = "import './lib/builds/hold_own.mjs'\n"
+
 /** Files that the server reads while it runs. */
 const FILES = [
   'package.json',
@@ -19,49 +22,59 @@ const FILES = [
   'resources',
   'database/migrations',
   '.adonisjs/api',
+  'bin/lib/builds/hold.mjs',
+  'bin/lib/builds/hold_own.mjs',
+  'bin/lib/processes/identity.mjs',
 ]
 
 /**
- * Builds the product into `build/`, which needs the packages of the project and nothing else of it. Types are not
- * checked.
+ * Builds the product into an empty folder of the project. It needs the packages of the project and nothing else of
+ * it. Types are not checked.
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.folder by its whole path
  * @param {() => Promise<unknown>} options.generate writes the description of the API and the bundles of threads
  */
-export async function build({ env, generate }) {
+export async function build({ env, folder, generate }) {
   /** @param {string[]} script */
-  const node = (...script) => must('The build failed.', process.execPath, script, { env })
-  rmSync(inProject('build'), { recursive: true, force: true })
-  await Promise.all([node(inProject('bin', 'lib', 'build_client.mjs')), generate(), buildServer()])
-  for (const path of FILES) copy(path, path)
+  const node = (...script) =>
+    must('The build failed.', process.execPath, script, { env: { ...env, BUILD_FOLDER: folder } })
+  await Promise.all([
+    node(inProject('bin', 'lib', 'build_client.mjs')),
+    generate(),
+    buildServer(folder),
+  ])
+  for (const path of FILES) copy(path, join(folder, path))
   // Bundles take the place of the modules that begin threads.
-  copy('.adonisjs/threads/app', 'app')
+  copy('.adonisjs/threads/app', join(folder, 'app'))
   const loader = pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href
   await node(`--import=${loader}`, inProject('bin', 'compress_files.ts'))
 }
 
-async function buildServer() {
+/** @param {string} folder */
+async function buildServer(folder) {
   for (const file of globSync(SOURCES, { cwd: inProject() })) {
-    const code = transpile(file, readFileSync(inProject(file), 'utf8'))
-    write(file.replace(/\.ts$/, '.js'), code)
+    const source = readFileSync(inProject(file), 'utf8')
+    const code = `${file.startsWith('bin/') ? HOLD : ''}${transpile(file, source)}`
+    write(join(folder, file.replace(/\.ts$/, '.js')), code)
   }
-  write('ace.js', "// Runs `node ace …` of the built product.\nawait import('./bin/console.js')\n")
+  const ace = "// Runs `node ace …` of the built product.\nawait import('./bin/console.js')\n"
+  write(join(folder, 'ace.js'), ace)
 }
 
 /**
  * @param {string} path in the project
- * @param {string} target in the build
+ * @param {string} target
  */
 function copy(path, target) {
-  cpSync(inProject(path), inProject('build', target), { recursive: true })
+  cpSync(inProject(path), target, { recursive: true })
 }
 
 /**
- * @param {string} path in the build
+ * @param {string} file
  * @param {string} text
  */
-function write(path, text) {
-  const file = inProject('build', path)
+function write(file, text) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

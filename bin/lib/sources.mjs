@@ -10,31 +10,42 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeBuild } from './builds/make.mjs'
 import { inProject, root } from './paths.mjs'
 import { must } from './processes/run.mjs'
 import { step } from './say.mjs'
 
 /** Folders that the build does not read. */
 const ASIDE = new Set(
-  ['.git', '.adonisjs', '.ci', 'bench', 'build', 'docs', 'node_modules', 'tests', 'var'].map(
-    (name) => join(root, name)
-  )
+  [
+    '.git',
+    '.adonisjs',
+    '.builds',
+    '.ci',
+    'bench',
+    'build',
+    'docs',
+    'node_modules',
+    'tests',
+    'var',
+  ].map((name) => join(root, name))
 )
 
 /**
- * Builds into `build/` unless that was made of the sources as they are.
+ * Builds into `build/` unless that was made of the sources as they are. The build that is there stays until the new
+ * one is complete, and for as long as a process runs it.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureBuilt(env) {
-  await unlessMade('build', () =>
-    step('Building', async () => {
-      const production = { APP_KEY: NO_KEY, ...env, NODE_ENV: 'production' }
-      await writeRoutes(production)
-      // It needs packages, which are not there when this file is loaded first.
-      const { build } = await import('./build.mjs')
-      await build({ env: production, generate: () => generateParts(production) })
-    })
-  )
+  if (isMade('build')) return
+  await step('Building', async () => {
+    const production = { APP_KEY: NO_KEY, ...env, NODE_ENV: 'production' }
+    await writeRoutes(production)
+    // It needs packages, which are not there when this file is loaded first.
+    const { build } = await import('./build.mjs')
+    const generate = () => generateParts(production)
+    await makeBuild(fingerprint(), (folder) => build({ env: production, folder, generate }))
+  })
 }
 
 /**
@@ -106,20 +117,26 @@ const noteOf = (folder) => inProject(folder, '.sources')
  * @param {() => Promise<unknown>} make
  */
 async function unlessMade(folder, make) {
-  // One command makes everything of the same sources.
-  now ??= fingerprint()
-  const note = noteOf(folder)
-  if (existsSync(note) && readFileSync(note, 'utf8') === now) return
+  if (isMade(folder)) return
   await make()
   mkdirSync(inProject(folder), { recursive: true })
-  writeFileSync(note, now)
+  writeFileSync(noteOf(folder), fingerprint())
+}
+
+/** @param {string} folder */
+function isMade(folder) {
+  const note = noteOf(folder)
+  return existsSync(note) && readFileSync(note, 'utf8') === fingerprint()
 }
 
 /** @type {string | undefined} */
 let now
 
+/** The sources of this command, which makes everything of the same ones. */
+const fingerprint = () => (now ??= hashOfSources())
+
 /** One hash over the names and contents of everything the build reads. */
-function fingerprint() {
+function hashOfSources() {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of filesUnder(root)) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')

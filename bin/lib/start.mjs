@@ -1,7 +1,9 @@
+import { join } from 'node:path'
+import { holdBuild } from './builds/make.mjs'
 import { claim } from './processes/claim.mjs'
 import { hasAdmin } from './database/admins.mjs'
 import { databaseUrl } from './database/choose.mjs'
-import { inProject, inVar } from './paths.mjs'
+import { inVar } from './paths.mjs'
 import { must } from './processes/run.mjs'
 import { announce, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
@@ -21,12 +23,14 @@ export function main() {
 async function start(settings) {
   const note = await claim(inVar('running.json'), settings)
   await ensureBuilt(settings.env)
+  // Also when the server is started again, whatever is built meanwhile.
+  const product = holdBuild()
   const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('trial')) }
   /**
    * @param {...string} args
    * @returns {import('./processes/run.mjs').Run}
    */
-  const ace = (...args) => [process.execPath, [inProject('build', 'ace.js'), ...args], { env }]
+  const ace = (...args) => [process.execPath, [join(product, 'ace.js'), ...args], { env }]
   await step('Bringing the database up to date', () =>
     must('The database could not be brought up to date.', ...ace('db:migrate'))
   )
@@ -36,8 +40,7 @@ async function start(settings) {
     )
   }
   if (isClosing()) return 0
-  const startServer = () =>
-    serve([inProject('build', 'bin', 'server.js')], { ...settings, env, note })
+  const startServer = () => serve([join(product, 'bin', 'server.js')], { ...settings, env, note })
   const server = await step('Starting the server', startServer)
   const isManaged = settings.trial || (await hasAdmin(env.DATABASE_URL))
   announce(welcome(settings, isManaged))

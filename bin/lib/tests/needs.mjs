@@ -1,4 +1,7 @@
+import { relative } from 'node:path'
+import { holdBuild } from '../builds/make.mjs'
 import { runChecks } from '../check.mjs'
+import { root } from '../paths.mjs'
 import { explain } from '../say.mjs'
 import { ensureBuilt } from '../sources.mjs'
 import { chromium, dovecot, findProgram, redis } from './programs.mjs'
@@ -37,7 +40,7 @@ export function prepareNeeds(suites, { isWeighed }) {
   async function build() {
     await ensureBuilt(process.env)
     if (isWeighed) counts.push(await runChecks(['budgets']))
-    return { BUILT_APP: 'build' }
+    return { BUILT_APP: relative(root, holdBuild()) }
   }
 
   const isBuilt = suites.has('faults') || suites.has('browser')

@@ -77,6 +77,12 @@ export function givenProject({ ownPrograms = false, closed = false } = {}) {
       launched.push(launch)
       return launch
     },
+    /** `npm run build`. */
+    build(env: NodeJS.ProcessEnv = {}) {
+      const launch = launchIn(folder, ['bin/build.mjs'], env)
+      launched.push(launch)
+      return launch
+    },
     /** `node ace …`, by default in the folder of the project. */
     ace(args: string[], env: NodeJS.ProcessEnv = {}, cwd = folder) {
       const launch = launchIn(cwd, [join(folder, 'ace.js'), ...args], env)
@@ -137,6 +143,8 @@ function launchIn(cwd: string, args: string[], env: NodeJS.ProcessEnv) {
       if (!answer) throw new Error(`The server does not answer:\n${output}`)
       return answer
     },
+    /** What the server answers that it loads a part of itself for. */
+    late: async () => (await fetch(`${address()}/late`)).text(),
     signal: (name: NodeJS.Signals) => child.kill(name),
     pid: () => child.pid,
     end: () => endOf(child, ended),

@@ -16,7 +16,7 @@ import { beforeEnd } from '../../processes/shutdown.mjs'
 import { PLANTED } from './names.mjs'
 
 /** Paths that no check reads. */
-const ASIDE = /^(\.env|\.git|build|node_modules|var)(\/|$)/
+const ASIDE = /^(\.env|\.git|\.builds|build|node_modules|var)(\/|$)/
 
 /**
  * Copies the project with more files in it and removes the copy before the command ends.

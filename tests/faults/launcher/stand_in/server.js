@@ -13,6 +13,7 @@ pool.on('error', () => {})
 
 const server = createServer(async (request, response) => {
   try {
+    if (request.url === '/late') return response.end((await import('./late.js')).late)
     if (request.url === '/visit') await pool.query('insert into visits values (now())')
     const { rows } = await pool.query('select count(*)::int as visits from visits')
     response.end(JSON.stringify({ ...rows[0], pid: process.pid, trial: process.env.TRIAL ?? null }))

@@ -1,0 +1,9 @@
+// The first thing that a process of the built product loads (bin/lib/build.mjs): no later build removes its files.
+import { fileURLToPath } from 'node:url'
+import { hold } from './hold.mjs'
+
+try {
+  hold(fileURLToPath(new URL('../../../', import.meta.url)))
+} catch {
+  // Who may not write there builds nothing there either.
+}
