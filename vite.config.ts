@@ -172,7 +172,13 @@ const groups = [
     ),
   },
   { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/key_list\\.') },
-  { name: 'later', test: ofOurs('lib/realtime/realtime_connection', 'ui/overlays/dialogs') },
+  {
+    name: 'later',
+    test: ofOurs(
+      'lib/(?:realtime/realtime_connection|errors/strange_answer)',
+      'ui/overlays/dialogs'
+    ),
+  },
   { name: 'development', test: ofOurs('pages/development/') },
 ]
 

@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { asRegion } from '#shared/site/places'
 import type { Region } from '#shared/working_days'
 import env from '#start/env'
@@ -18,3 +19,9 @@ export function usualRegion(): Region | null {
 export function regionHere(host: string | null): Region | null {
   return regionOfHost(host) ?? usualRegion()
 }
+
+/** Whether public pages tell of the demo's company. A real installation says nothing of it. */
+export const tellsOfDemo = env.get('DEMO_TEXTS') ?? (!app.inProduction || env.get('TRIAL') === true)
+
+/** The folder with the trader's own public pages; null: there are none. */
+export const ownTexts = env.get('SITE_TEXTS') ?? null

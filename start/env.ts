@@ -75,6 +75,10 @@ const settings = await Env.create(new URL('../', import.meta.resolve('#start/env
   PRICE_SOURCES_PRIVATE_HOSTS: hostsAndRanges(),
   // Folders of this machine price lists may be taken from, separated by commas.
   PRICE_FOLDERS: folders(),
+  // Whether public pages tell of the demo's company; without it, in a trial and in development.
+  DEMO_TEXTS: Env.schema.boolean.optional(),
+  // A folder with the trader's own public pages, in the shape of resources/content.
+  SITE_TEXTS: folders(),
   SENTRY_DSN: Env.schema.string.optional(),
   TRIAL: Env.schema.boolean.optional(),
   DEVELOPMENT_PAGES: Env.schema.boolean.optional(),

@@ -12,12 +12,12 @@ import { waitingDecisionsShare } from '#app/orders/lists/list_waiting_decisions'
 import { openQuotationsShare } from '#app/quotations/lists/list_open_quotations'
 import { realtimeShare } from '#app/realtime/page_share'
 import { packingShare } from '#app/sales/shipments/list_to_pack'
-import { placeShare } from '#app/site/page_share'
+import { placeShare, siteShare } from '#app/site/page_share'
 
 /** What every page gets besides its own props. */
 sharePages({
   // The browser is told where errors go only when they go anywhere.
-  always: [accountShare, placeShare, () => (errorDsn ? { error_dsn: errorDsn } : {})],
+  always: [accountShare, placeShare, siteShare, () => (errorDsn ? { error_dsn: errorDsn } : {})],
   usually: [
     applicationQueueShare,
     brandQueueShare,

@@ -6,13 +6,9 @@ import { isManagerRole, staffRole } from '#shared/roles'
 /** Why a user may not. */
 export type Denied =
   | {
-      type:
-        | 'forbidden'
-        | 'not_found'
-        | 'contractor_required'
-        | 'contractor_blocked'
-        | 'customer_required'
+      type: 'forbidden' | 'not_found' | 'contractor_blocked' | 'customer_required'
     }
+  | { type: 'contractor_required'; of_staff?: true }
   | { type: 'feature_disabled'; feature: Feature }
 
 /**
@@ -42,7 +38,8 @@ export function isStaff(user: SignedInUser): boolean {
 /** Reading what the contractor has, with features that have to be on: open to a blocked one too. */
 export function mayRead(user: SignedInUser, ...needed: Feature[]): Permission<Buyer> {
   if (!hasContractor(user) || user.contractor.status === 'pending') {
-    return failed('contractor_required')
+    const error = { type: 'contractor_required' as const }
+    return { ok: false, error: isStaff(user) ? { ...error, of_staff: true } : error }
   }
   const isOn = mayUse(user, ...needed)
   return isOn.ok ? ok(user) : isOn

@@ -55,6 +55,7 @@ export const AUDIT_EVENTS = [
   'account_deleted',
   'user_anonymised',
   'admin_created',
+  'company_set',
   // companies and their users
   'application_sent',
   'application_approved',

@@ -30,7 +30,11 @@ export function contractorOf(ctx: HttpContext): Contractor {
 
 const denials: RefusalTable<Denied> = {
   forbidden: 403,
-  contractor_required: 403,
+  // What belongs to buyers alone is nothing that staff would wait for.
+  contractor_required: ({ of_staff }) => ({
+    status: 403,
+    texts: { who: of_staff ? 'staff' : 'other' },
+  }),
   contractor_blocked: 403,
   customer_required: 403,
   feature_disabled: ({ feature }) => ({ status: 403, texts: { feature } }),

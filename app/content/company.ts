@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import app from '@adonisjs/core/services/app'
-import { placeParams, type Place } from '#shared/site/places'
+import { enteredCompany, type Company } from '#app/content/entered_companies'
+import { kept } from '#app/content/kept'
+import { companyFile } from '#config/site_texts'
+import { placeTag, type Place } from '#shared/site/places'
 
 const LINES = [
   'company',
@@ -10,26 +12,29 @@ const LINES = [
   'email',
   'tax_line',
   'registration_line',
-] as const
-
-/** What the trader is called in a region, and where it is found. */
-export type Company = Record<(typeof LINES)[number], string>
+] as const satisfies (keyof Company)[]
 
 /**
- * Reads `resources/content/{region}/company.json`: what the pages of the region say of the trader.
- *
- * @throws when something is missing in it
+ * What the pages of a region say of the trader: as its file has it (`resources/content/{region}/company.json` for the
+ * demo), else as it was entered for its papers.
  */
-export function readCompany(place: Place): Company {
-  const { region, language } = placeParams(place)
-  const file = app.makePath('resources/content', region, 'company.json')
+export function companyIn(place: Place): Company {
+  return writtenCompany(place) ?? enteredCompany(place.region)
+}
+
+const writtenCompany = kept(placeTag, readCompany)
+
+/** @throws when something is missing in the file */
+function readCompany(place: Place): Company | null {
+  const file = companyFile(place)
+  if (file === null) return null
   const written = JSON.parse(readFileSync(file, 'utf8')) as Partial<
     Record<string, Partial<Company>>
   >
   const lines = LINES.map((name) => {
-    const line = written[language]?.[name]
+    const line = written[place.language]?.[name]
     if (typeof line !== 'string' || line === '')
-      throw new Error(`${file} has no ${language}.${name}`)
+      throw new Error(`${file} has no ${place.language}.${name}`)
     return [name, line] as const
   })
   return Object.fromEntries(lines) as Company // Each name has its line.

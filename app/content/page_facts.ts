@@ -1,6 +1,6 @@
 import { appName } from '#config/app'
 import { fullAddress } from '#app/content/page_meta'
-import { companyIn } from '#app/content/written_pages'
+import { companyIn } from '#app/content/company'
 import { pathInPlace, type Place } from '#shared/site/places'
 
 /* What pages say of themselves in the words of schema.org. */
@@ -18,9 +18,10 @@ export function homeFacts(place: Place, description: string): Facts[] {
       name: company.company,
       url,
       logo: fullAddress('/logo/app-icon.svg'),
-      telephone: company.phone,
-      email: company.email,
-      address: company.address,
+      // What nobody has entered is not said.
+      telephone: company.phone || undefined,
+      email: company.email || undefined,
+      address: company.address || undefined,
     },
     {
       '@type': 'WebSite',

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import app from '@adonisjs/core/services/app'
 import { appName } from '#config/app'
-import { readCompany } from '#app/content/company'
+import { companyIn } from '#app/content/company'
 import { readFrontMatter } from '#app/content/front_matter'
 import { kept } from '#app/content/kept'
 import { fillPlaceholders } from '#app/content/markdown/placeholders'
+import { withoutEmptyLines } from '#app/content/markdown/empty_lines'
 import { renderMarkdown, type RenderedText } from '#app/content/markdown/render_markdown'
-import { placeParams, placeTag, type Place } from '#shared/site/places'
-import type { WrittenPage } from '#shared/site/public_pages'
+import { textFile, type TextName } from '#config/site_texts'
+import { notFound } from '#app/http/refusals/refusal'
+import { placeTag, type Place } from '#shared/site/places'
 
 export interface WrittenText extends RenderedText {
   title: string
@@ -20,17 +21,19 @@ export interface WrittenText extends RenderedText {
   fields: Readonly<Record<string, string>>
 }
 
-type TextName = WrittenPage | 'home'
-
-/** The trader as the pages of a place name it. */
-export const companyIn = kept(placeTag, readCompany)
-
-/** A page's text in a place. */
-export const writtenText = kept((place, name) => `${placeTag(place)} ${name}`, readText)
+/**
+ * A page's text in a place.
+ *
+ * @throws Refusal when it is not published there
+ */
+export const writtenText = kept(
+  (place, name) => `${placeTag(place)} ${name} ${JSON.stringify(companyIn(place))}`,
+  readText
+)
 
 function readText(place: Place, name: TextName): WrittenText {
-  const { region, language } = placeParams(place)
-  const file = app.makePath('resources/content', region, language, `${name}.md`)
+  const file = textFile(place, name)
+  if (file === null) throw notFound()
   const { fields, body } = readFrontMatter(readFileSync(file, 'utf8'))
   const company = companyIn(place)
   const values = {
@@ -45,7 +48,7 @@ function readText(place: Place, name: TextName): WrittenText {
   const { title, description = '', lead = '', updated } = filled
   if (!title) throw new Error(`${file} has no title`)
   return {
-    ...renderMarkdown(body, place, values),
+    ...renderMarkdown(withoutEmptyLines(body, company), place, values),
     title,
     description,
     lead,

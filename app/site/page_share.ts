@@ -1,7 +1,9 @@
 import type { PageVisit } from '#app/http/stack/page_shares'
-import type { Company } from '#app/content/company'
-import { companyIn } from '#app/content/written_pages'
+import { companyIn } from '#app/content/company'
+import type { Company } from '#app/content/entered_companies'
+import { legalRegions } from '#config/site_texts'
 import type { PlaceShare } from '#shared/answers/page_props'
+import { tellsOfDemo } from '#config/site'
 
 /** Where the visitor of a public page is; the portal's pages say it by the contractor. */
 export function placeShare(visit: PageVisit) {
@@ -10,8 +12,9 @@ export function placeShare(visit: PageVisit) {
   const company = region && companyIn({ region, language })
   const place: PlaceShare = {
     region,
+    terms: region !== null && legalRegions(language).includes(region),
     legal_line: company && legalLine(company),
-    phone: company && company.phone,
+    phone: (company && company.phone) || null,
   }
   return { place: visit.always(place) }
 }
@@ -20,5 +23,10 @@ export function placeShare(visit: PageVisit) {
 const isPublic = (route: string | undefined) => /^(?:home$|site\.|reference)/.test(route ?? '')
 
 function legalLine({ company, city, tax_line }: Company): string {
-  return [company, city, tax_line].join(' · ')
+  return [company, city, tax_line].filter(Boolean).join(' · ')
+}
+
+/** What forms and pages that are not of one region have to know of the public ones. */
+export function siteShare({ language }: PageVisit) {
+  return { legal_regions: legalRegions(language), tells_of_demo: tellsOfDemo }
 }

@@ -1,5 +1,6 @@
 import { trailFacts } from '#app/content/page_facts'
 import { pageMeta } from '#app/content/page_meta'
+import { placesOf } from '#config/site_texts'
 import { writtenText } from '#app/content/written_pages'
 import type { TextPageProps } from '#shared/site/page_answers'
 import type { Place } from '#shared/site/places'
@@ -14,7 +15,7 @@ export function writtenPage(place: Place, page: WrittenPage): TextPageProps {
   )
   const facts = trailFacts(place, [{ name: title, path }])
   return {
-    meta: pageMeta({ title, description, path, place, facts }),
+    meta: pageMeta({ title, description, path, place, places: placesOf(page), facts }),
     title,
     lead,
     updated,

@@ -16,6 +16,12 @@ export function packs(user: PageUser | null): boolean {
   return isManager(user) || staffRoleOf(user) === 'warehouse'
 }
 
+/** Whether the company may read what it has: it is approved, be it blocked meanwhile. */
+export function mayRead(user: PageUser | null): boolean {
+  const status = user?.contractor?.status
+  return status === 'active' || status === 'blocked'
+}
+
 /** Whether there is anything the user can search, price and order. */
 export function mayBuy(user: PageUser | null): boolean {
   const contractor = user?.contractor

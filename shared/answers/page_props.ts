@@ -43,6 +43,10 @@ export type SharedProps = OfferChoice & {
   order_lines_waiting?: number
   /** Of public pages, and of all pages of guests. */
   place?: PlaceShare
+  /** Where terms and privacy policy are published in the language of the page. */
+  legal_regions: Region[]
+  /** Whether public pages are those of the demo's company. */
+  tells_of_demo: boolean
   request_id: string
   /** Where errors of the page are reported, through the portal; absent: nowhere. */
   error_dsn?: string
@@ -56,6 +60,8 @@ export type PlaceShare = {
   region: Region | null
   /** Who trades there. */
   legal_line: string | null
+  /** Whether terms and privacy policy are published there. */
+  terms: boolean
   /** Whom to call there. */
   phone: string | null
 }

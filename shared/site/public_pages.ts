@@ -7,6 +7,9 @@ export const WRITTEN_PAGES = [
   'terms-of-service',
 ] as const
 
+/** Those by which the trader and its visitors are bound. */
+export const LEGAL_PAGES = ['terms-of-service', 'privacy-policy'] as const
+
 export type WrittenPage = (typeof WRITTEN_PAGES)[number]
 
 /** Whether a page of that name stands below every place; the name of the home is empty. */

@@ -40,7 +40,13 @@ export const invoicesApi = describeApi({
       path: invoice,
       file: ['xlsx'],
     },
-    'invoices.pdf': { title: 'Download an invoice as a PDF', path: invoice, file: ['pdf'] },
+    'invoices.pdf': {
+      title: 'Download an invoice as a PDF',
+      text: 'Refused until the trader has entered who sells in the region.',
+      path: invoice,
+      file: ['pdf'],
+      refusals: [{ seller_data_missing: 409 }],
+    },
     'invoices.packing_list_pdf': {
       title: 'Download a packing list as a PDF',
       path: invoice,

@@ -22,6 +22,8 @@ export async function startBuiltApp(folder: string): Promise<() => Promise<void>
       ...process.env,
       NODE_ENV: 'production',
       DEVELOPMENT_PAGES: 'true',
+      // Tests of public pages read those of the demo.
+      DEMO_TEXTS: 'true',
       LOG_LEVEL: 'info',
       WORKER: 'none',
     },

@@ -53,7 +53,7 @@ export function approveApplication(
     const { user_id } = found.value
     const contractor = await contractorFor(tx, manager, found.value, approval)
     if (!contractor.ok) return contractor
-    const { id: contractor_id, name } = contractor.value
+    const { id: contractor_id, name, is_customer: buys } = contractor.value
     const bound = await tx.run(
       `UPDATE users SET contractor_id = $2, role = CASE WHEN EXISTS (
          SELECT FROM users WHERE contractor_id = $2 AND role = 'contractor_admin')
@@ -67,7 +67,7 @@ export function approveApplication(
          answered_at = now() WHERE id = $1`,
       [id, contractor_id, manager.id]
     )
-    await tell(tx, found.value, 'application_approved', { company: name })
+    await tell(tx, found.value, 'application_approved', { company: name, buys })
     return ok({ contractor_id, contractor_name: name, user_id })
   })
 }

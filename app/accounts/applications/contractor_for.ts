@@ -18,6 +18,7 @@ export interface NewContractor {
 interface Named {
   id: number
   name: string
+  is_customer: boolean
 }
 
 export type ContractorRefused = {
@@ -48,7 +49,7 @@ async function findExisting(
 ): Promise<Result<Named, ContractorRefused>> {
   const where = allOf([lookedAfter(manager, 'c.id'), condition('c.code = $?', code)])
   const found = await tx.one<Named>(
-    `SELECT c.id, c.name FROM contractors c WHERE ${where.text} FOR UPDATE OF c`,
+    `SELECT c.id, c.name, c.is_customer FROM contractors c WHERE ${where.text} FOR UPDATE OF c`,
     where.values
   )
   if (!found) return failed('contractor_not_there')
@@ -78,7 +79,7 @@ async function makeContractor(
     `INSERT INTO contractors (code, name, tax_id, region_code, currency_code, price_group_id,
        manager_id, status, is_customer, is_supplier)
      VALUES ($1, $2, $3, $4, $5, $6, $7, 'active', $8, $9)
-     ON CONFLICT (code) DO NOTHING RETURNING id, name`,
+     ON CONFLICT (code) DO NOTHING RETURNING id, name, is_customer`,
     [
       made.code,
       made.name,

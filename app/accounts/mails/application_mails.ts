@@ -3,10 +3,14 @@ import type { AccountMail } from '#app/accounts/mails/account_mail'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
 /** The company may trade from now on. */
-export const applicationApprovedMail: AccountMail<{ company: string }> = {
-  write: ({ company }, t) => ({
+export const applicationApprovedMail: AccountMail<{
+  company: string
+  /** False: it supplies alone. Mails that were queued before do not say it. */
+  buys?: boolean
+}> = {
+  write: ({ company, buys = true }, t) => ({
     subject: t('account_mail.application_approved.subject', { company }),
-    lines: [t('account_mail.application_approved.text')],
+    lines: [t(`account_mail.application_approved.${buys ? 'text' : 'text_supplier'}`)],
     facts: [],
     action: { label: t('account_mail.application_approved.action'), path: '/dashboard' },
   }),

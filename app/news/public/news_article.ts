@@ -1,7 +1,7 @@
 import type { NewsPost } from '#shared/answers/news/news'
 import { pathInPlace, type Place } from '#shared/site/places'
 import { fullAddress, sharedPicture } from '#app/content/page_meta'
-import { companyIn } from '#app/content/written_pages'
+import { companyIn } from '#app/content/company'
 
 /** A post as schema.org describes it. */
 export function newsArticle(post: NewsPost, place: Place, changedAt?: Date) {

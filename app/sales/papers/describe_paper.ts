@@ -1,6 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Language } from '#shared/languages'
 import type { Condition } from '#app/database/conditions'
+import { failed, ok, type Result } from '#app/errors/result'
 import { fileName } from '#app/http/files/attachment'
 import { listBoxes } from '#app/sales/lists/sale_boxes'
 import { MOST_LABEL_LINES } from '#app/sales/papers/drawing/box_label'
@@ -20,25 +21,26 @@ export interface WantedPaper {
   box?: number
 }
 
-/**
- * What a paper of a sale is made of; null when the conditions (on the sale `s`) leave none, or it has no
- * such box.
- */
+/** Why there is no paper: no such sale or box, or an invoice that could not say who sells. */
+export type PaperRefused = { type: 'not_found' } | { type: 'seller_data_missing' }
+
+/** What a paper of a sale is made of; of which, the conditions (on the sale `s`) say. */
 export async function describePaper(
   conditions: Condition[],
   wanted: WantedPaper
-): Promise<PaperInput | null> {
+): Promise<Result<PaperInput, PaperRefused>> {
   const { of, box } = wanted
   const sale = await readPaper(conditions)
-  if (!sale) return null
+  if (!sale) return failed('not_found')
+  if (of === 'invoice' && sale.legal_lines.length === 0) return failed('seller_data_missing')
   const language = wanted.language ?? sale.language
   const i18n = i18nManager.locale(language)
   const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
   const boxes = await listBoxes(sale.id)
   const shown = box === undefined ? boxes : boxes.filter(({ box_number }) => box_number === box)
-  if (shown.length === 0) return null
+  if (shown.length === 0) return failed('not_found')
   const number = sale.number ?? String(sale.id)
-  return {
+  return ok({
     of,
     name: fileName(
       t(`papers.files.${box === undefined ? of : 'label'}`, { number, box: box ?? 0 })
@@ -50,5 +52,5 @@ export async function describePaper(
     sale,
     boxes: shown.map((each) => ({ ...each, words: boxTexts(t, each, MOST_LABEL_LINES) })),
     statement: paperItems(sale.id, box ?? null),
-  }
+  })
 }

@@ -5,14 +5,18 @@ import { saidColumns, saidNow } from '#app/sales/shipments/said_now'
 
 /**
  * A sale as papers have it, with who sells and who buys: as it was when it was issued, or as it is now while
- * it is packed. Null when none is left by the conditions on `s`.
+ * it is packed. What was issued before anybody had entered who sells says who is entered now. Null when none is left by the conditions on `s`.
  */
 export function readPaper(conditions: Condition[]): Promise<PaperSale | null> {
   const where = allOf(conditions)
   return sql.one<PaperSale>(
     `SELECT s.id, s.contractor_id, s.number, s.date, s.due_on, s.currency_code, s.amount,
        s.prices_include_vat, s.vat_percent, s.vat, s.total, s.weight, s.deliver_to, s.carrier,
-       s.tracking, r.code AS region_code, r.default_locale AS language, r.time_zone, said.*
+       s.tracking, r.code AS region_code, r.default_locale AS language, r.time_zone, said.*,
+       CASE WHEN cardinality(said.legal_lines) = 0 THEN r.legal_lines ELSE said.legal_lines END
+         AS legal_lines,
+       CASE WHEN cardinality(said.legal_lines) = 0 THEN r.payment_lines ELSE said.payment_lines END
+         AS payment_lines
      FROM sales s JOIN contractors c ON c.id = s.contractor_id JOIN regions r ON r.code = s.region_code
      CROSS JOIN LATERAL jsonb_to_record(coalesce(s.said, ${saidNow})) AS said (${saidColumns})
      WHERE ${where.text}`,

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { fullAddress } from '#app/content/page_meta'
+import { placesOf } from '#config/site_texts'
 import { listNewsAddresses } from '#app/news/lists/news_addresses'
 import { regionHere } from '#config/site'
 import { writeRobots } from '#app/site/search_engines/write_robots'
@@ -12,8 +13,8 @@ import { WRITTEN_PAGES } from '#shared/site/public_pages'
 /** What search engines ask for first. */
 export default class SearchEnginesController {
   async sitemap({ response }: HttpContext) {
-    const paths = ['', ...WRITTEN_PAGES.map((page) => `/${page}`), '/news']
-    const pages = paths.map((path) => ({ path, places: PLACES }))
+    const written = WRITTEN_PAGES.map((page) => ({ path: `/${page}`, places: placesOf(page) }))
+    const pages = [{ path: '', places: PLACES }, ...written, { path: '/news', places: PLACES }]
     response.header('Content-Type', 'application/xml; charset=utf-8')
     // Where it leads on, its address is that of another page.
     const root = regionHere(new URL(appUrl).hostname) ? [] : ['/']

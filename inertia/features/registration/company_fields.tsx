@@ -3,6 +3,7 @@ import { taxIdProblem } from '#shared/accounts/tax_id'
 import { WANTS } from '#shared/accounts/wants'
 import { placeParams } from '#shared/site/places'
 import type { Region } from '#shared/working_days'
+import { useSharedProps } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -56,7 +57,8 @@ export function CompanyFields({ form: { data, change, text }, region }: PartProp
 
 /** The terms and the privacy policy of the region, each in a window of its own: what is typed stays. */
 export function Consent({ form: { data, change, errorOf }, region }: PartProps) {
-  const { rich, language } = useTexts()
+  const { t, rich, language } = useTexts()
+  const isPublished = useSharedProps().legal_regions.includes(region)
   const place = placeParams({ region, language })
   const link = (page: string) => (words: ReactNode) => (
     <a href={route('site.page', { ...place, page })} target="_blank" rel="noopener">
@@ -72,10 +74,14 @@ export function Consent({ form: { data, change, errorOf }, region }: PartProps) 
         aria-describedby={error ? 'consent-note' : undefined}
         aria-invalid={error ? true : undefined}
         onChange={(event) => change('consent', event.currentTarget.checked)}
-        label={rich('registering.consent', {
-          terms: link('terms-of-service'),
-          privacy: link('privacy-policy'),
-        })}
+        label={
+          isPublished
+            ? rich('registering.consent', {
+                terms: link('terms-of-service'),
+                privacy: link('privacy-policy'),
+              })
+            : t('registering.consent_unpublished')
+        }
       />
       {error && <p id="consent-note">{error}</p>}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { useSharedProps } from '~/lib/page_props'
 import { languageName } from '~/lib/texts/languages'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -8,6 +9,7 @@ import classes from './choose_region.module.css'
 /** Terms, payment and delivery depend on where one buys. */
 export function ChooseRegion() {
   const { t } = useTexts()
+  const { tells_of_demo } = useSharedProps()
   return (
     <section className={classes.choice} aria-labelledby="choose-region">
       <h2 id="choose-region">{t('home.choose_region')}</h2>
@@ -15,7 +17,7 @@ export function ChooseRegion() {
         {REGIONS.map((region) => (
           <li key={region}>
             <h3>{t(`site.region_names.${region}`)}</h3>
-            <p>{t(`home.regions.${region}`)}</p>
+            {tells_of_demo && <p>{t(`home.regions.${region}`)}</p>}
             <p className={classes.languages}>
               {PLACES.filter((place) => place.region === region).map((place) => (
                 <Link

@@ -9,21 +9,23 @@ import classes from './auth_foot.module.css'
 /** What is agreed in the region, and whom to call; before a region is chosen, what this is. */
 export function AuthFoot() {
   const { t } = useTexts()
-  const { app_name, place, locale } = useSharedProps()
+  const { app_name, place, locale, legal_regions } = useSharedProps()
   if (!place?.region) {
     return <footer className={classes.foot}>{t('shell.footer', { name: app_name })}</footer>
   }
   const params = placeParams({ region: place.region, language: locale })
   return (
     <footer className={classes.foot}>
-      <span className={classes.agreed}>
-        <Link href={route('site.page', { ...params, page: 'privacy-policy' })}>
-          {t('site.privacy')}
-        </Link>
-        <Link href={route('site.page', { ...params, page: 'terms-of-service' })}>
-          {t('site.terms')}
-        </Link>
-      </span>
+      {legal_regions.includes(place.region) && (
+        <span className={classes.agreed}>
+          <Link href={route('site.page', { ...params, page: 'privacy-policy' })}>
+            {t('site.privacy')}
+          </Link>
+          <Link href={route('site.page', { ...params, page: 'terms-of-service' })}>
+            {t('site.terms')}
+          </Link>
+        </span>
+      )}
       {place.phone && (
         <span>
           {t('registering.help')} <PhoneLink>{place.phone}</PhoneLink>

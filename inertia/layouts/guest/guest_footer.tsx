@@ -21,12 +21,16 @@ export function GuestFooter() {
             <a href={`${route('site.page', { ...place, page: 'about' })}#write`}>
               {t('site.contact.title')}
             </a>
-            <Link href={route('site.page', { ...place, page: 'privacy-policy' })}>
-              {t('site.privacy')}
-            </Link>
-            <Link href={route('site.page', { ...place, page: 'terms-of-service' })}>
-              {t('site.terms')}
-            </Link>
+            {shared?.terms && (
+              <>
+                <Link href={route('site.page', { ...place, page: 'privacy-policy' })}>
+                  {t('site.privacy')}
+                </Link>
+                <Link href={route('site.page', { ...place, page: 'terms-of-service' })}>
+                  {t('site.terms')}
+                </Link>
+              </>
+            )}
           </nav>
         )}
       </div>

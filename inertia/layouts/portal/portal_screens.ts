@@ -3,7 +3,7 @@ import type { ClosedFeature } from '~/features/accounts/closed_features'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import type { RouteName } from '~/lib/routing/routes'
 import type { TextKey } from '~/lib/texts/texts'
-import { isManager, packs, staffRoleOf } from '~/lib/user_kinds'
+import { isManager, mayBuy, mayRead, packs, staffRoleOf } from '~/lib/user_kinds'
 import type { IconName } from '~/ui/icons/icon'
 
 export interface Screen {
@@ -22,8 +22,6 @@ export interface Screen {
   inRailOf?: (user: PageUser) => boolean
 }
 
-const ofContractor = (user: PageUser) => user.contractor !== null
-
 /** The screens of the portal, in the order of the rail. */
 export const portalScreens: readonly Screen[] = [
   { route: 'dashboard', label: 'shell.dashboard', icon: 'dash', key: 'd' },
@@ -33,7 +31,7 @@ export const portalScreens: readonly Screen[] = [
     icon: 'prices',
     key: 'p',
     also: '/price-lists',
-    of: (user) => ofContractor(user) || isManager(user),
+    of: (user) => user.contractor?.status === 'active' || isManager(user),
   },
   {
     route: 'cart',
@@ -41,7 +39,7 @@ export const portalScreens: readonly Screen[] = [
     icon: 'cart',
     key: 'c',
     feature: 'cart',
-    of: ofContractor,
+    of: mayBuy,
   },
   {
     route: 'quotations.index',
@@ -49,7 +47,7 @@ export const portalScreens: readonly Screen[] = [
     icon: 'quote',
     key: 'q',
     feature: 'quotations',
-    of: ofContractor,
+    of: mayRead,
   },
   { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
   {
@@ -80,7 +78,7 @@ export const portalScreens: readonly Screen[] = [
     icon: 'orders',
     key: 'o',
     feature: 'orders',
-    of: ofContractor,
+    of: mayRead,
   },
   {
     route: 'invoices.index',
@@ -88,14 +86,14 @@ export const portalScreens: readonly Screen[] = [
     icon: 'invoice',
     key: 'i',
     feature: 'invoices',
-    of: ofContractor,
+    of: mayRead,
   },
   {
     route: 'news',
     label: 'news.title',
     icon: 'file',
     key: 'n',
-    inRailOf: (user) => !ofContractor(user) && staffRoleOf(user) === null,
+    inRailOf: (user) => !user.contractor && ['editor', null].includes(staffRoleOf(user)),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useMemo } from 'react'
+import type { SharedProps } from '#shared/answers/page_props'
 import { whyNoBuyer, whyOff } from '~/features/accounts/closed_features'
 import { notices } from '~/lib/notices'
 import { focusNumberSearch } from '~/lib/number_search'
@@ -20,7 +21,7 @@ export function useShellKeys(showKeys: () => void): void {
       '/': search,
       'mod+k': search,
       '?': showKeys,
-      ...Object.fromEntries(portalScreens.map((screen) => [`g ${screen.key}`, () => open(screen)])),
+      ...Object.fromEntries(portalScreens.map(({ key }) => [`g ${key}`, () => open(key)])),
     }),
     [showKeys]
   )
@@ -33,12 +34,22 @@ function search(): void {
   else tellClosed(whyNoBuyer(user) ?? 'shell.only_buyers')
 }
 
-function open(screen: Screen): void {
+/** Buyers and staff have screens of their own at one key. */
+function open(key: string): void {
   const props = currentProps()
-  if (!props || isOpen(screen, props)) return router.visit(route(screen.route))
-  const { feature } = screen
-  const isOff = feature !== undefined && props.disabled_features.includes(feature)
-  tellClosed(isOff ? whyOff(feature) : (whyNoBuyer(props.auth.user) ?? 'shell.only_buyers'))
+  if (!props) return
+  const screens = portalScreens.filter((each) => each.key === key)
+  const screen = screens.find((each) => isOpen(each, props))
+  if (screen) router.visit(route(screen.route))
+  else tellClosed(whyClosed(screens, props))
+}
+
+function whyClosed(screens: Screen[], { auth, disabled_features }: SharedProps): TextKey {
+  // Where both have a screen, that of buyers is the one with a feature.
+  const off = screens.find(({ feature }) => feature && disabled_features.includes(feature))
+  if (off?.feature) return whyOff(off.feature)
+  const isOfStaff = screens.every(({ route: name }) => name.startsWith('admin.'))
+  return (isOfStaff ? null : whyNoBuyer(auth.user)) ?? 'dashboard.only_staff'
 }
 
 function tellClosed(why: TextKey): void {

@@ -8,7 +8,6 @@ import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 import { renewCsrf } from '~/lib/http/renew_csrf'
 import { signInQuestion } from '~/lib/questions/sign_in_question'
-import { textOfStatus } from '~/lib/texts/status_text'
 import { currentTexts } from '~/lib/texts/texts'
 
 export { HttpError } from '~/lib/http/http_client'
@@ -25,7 +24,11 @@ const page = {
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),
   signInAgain: () => signInQuestion.ask(true),
   renewCsrf,
-  textOfStatus,
+  textOfStatus: (status: number) =>
+    import('~/lib/errors/strange_answer')
+      .then(({ textOfStatus }) => textOfStatus(status))
+      // Where the portal is down, the words do not come either.
+      .catch(() => currentTexts().t('notices.network_body')),
   report(error: unknown) {
     if (error instanceof NetworkError && isOffline()) return
     report(error)

@@ -27,6 +27,11 @@ export async function download(url: string, options: DownloadOptions = {}): Prom
   }).catch(() => null)
 
   const saved = await saving
+  if (response?.status === 409) {
+    // There is no such file now, and the portal says why.
+    showError(t('notices.downloading'), await response.json())
+    return false
+  }
   if (!response?.ok || !saved) {
     showError(t('notices.downloading'), t('notices.download_failed', { url }))
     return false

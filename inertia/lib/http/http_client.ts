@@ -39,7 +39,7 @@ export interface ClientOptions {
   renewCsrf: () => Promise<boolean>
   report: (error: unknown) => void
   /** Says to the user what an answer means that has no words of ours: a proxy's, or none. */
-  textOfStatus?: (status: number) => string
+  textOfStatus?: (status: number) => Promise<string>
   /** Writes wait for it: they would only fail. */
   whenConnected?: () => Promise<void>
 }
@@ -49,6 +49,8 @@ interface ReadOptions {
   key?: string
   /** Gives the read up: nobody wants the answer any more. */
   signal?: AbortSignal
+  /** An error the caller meets: it is thrown, and not reported. */
+  isExpected?: (error: unknown) => boolean
 }
 
 interface Body {
@@ -77,21 +79,17 @@ export function createHttpClient(options: ClientOptions) {
     })
   }
 
-  /** Throws what was refused; a proxy in front of the portal refuses in words of its own, which nobody understands. */
-  async function refuse(message: string, response: Response): Promise<never> {
-    throw refusalOf(message, response, (await readJson(response)) ?? null)
-  }
-
-  function refusalOf(message: string, response: Response, body: unknown): HttpError {
-    const text = isRecord(body) ? undefined : options.textOfStatus?.(response.status)
-    return new HttpError(message, response, text === undefined ? body : { message: text })
+  /** Throws a refusal; that of a proxy in front of the portal, which nobody understands, in words of ours. */
+  async function refuse(message: string, response: Response, body: unknown): Promise<never> {
+    const words = isRecord(body) ? undefined : options.textOfStatus?.(response.status)
+    const text = await words?.catch(() => undefined)
+    throw new HttpError(message, response, text === undefined ? (body ?? null) : { message: text })
   }
 
   /** What was answered. Text that is no JSON is not the portal's. */
   async function accept(message: string, response: Response): Promise<unknown> {
     const body = await readJson(response)
-    if (body === undefined) throw refusalOf(message, response, null)
-    return body
+    return !response.ok || body === undefined ? refuse(message, response, body) : body
   }
 
   /** A write, repeated once after the token was renewed and once after a new sign-in. */
@@ -110,9 +108,8 @@ export function createHttpClient(options: ClientOptions) {
   async function change<T>(method: string, path: string, init: Body): Promise<T> {
     const message = `error when ${method.toLowerCase()} ${path}`
     const response = await write(method, path, init)
-    if (!response.ok) return refuse(message, response)
     // A file is read by whoever asked for one.
-    if (response.headers.has('content-disposition')) return response as T
+    if (response.ok && response.headers.has('content-disposition')) return response as T
     return (await accept(message, response)) as T
   }
 
@@ -125,7 +122,7 @@ export function createHttpClient(options: ClientOptions) {
     async get<T extends object>(
       path: string,
       query: PathQuery = {},
-      { key = path, signal }: ReadOptions = {}
+      { key = path, signal, isExpected }: ReadOptions = {}
     ): Promise<Partial<T> | null> {
       inFlight.get(key)?.abort()
       const abort = new AbortController()
@@ -139,11 +136,10 @@ export function createHttpClient(options: ClientOptions) {
           options.onSignedOut()
           return null
         }
-        if (!response.ok) return await refuse(statusText(response), response)
         return (await accept(statusText(response), response)) as T
       } catch (error) {
         if (abort.signal.aborted) return null
-        options.report(error)
+        if (!isExpected?.(error)) options.report(error)
         throw error
       } finally {
         signal?.removeEventListener('abort', giveUp)
@@ -159,7 +155,7 @@ export function createHttpClient(options: ClientOptions) {
       const answer = await readJson(response)
       // oxlint-disable-next-line no-throw-literal -- the parsed body itself is what callers expect
       if (isRecord(answer) && 'errors' in answer) throw answer
-      throw refusalOf(statusText(response), response, answer ?? null)
+      return refuse(statusText(response), response, answer)
     },
 
     patch: <T>(path: string, body?: unknown, init: Omit<Body, 'body'> = {}) =>

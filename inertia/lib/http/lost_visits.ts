@@ -1,8 +1,7 @@
-import type { ActiveVisit, GlobalEventsMap } from '@inertiajs/core'
+import type { ActiveVisit } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { report } from '~/lib/errors/report'
 import { showError } from '~/lib/notices'
-import { textOfStatus } from '~/lib/texts/status_text'
 import { currentTexts } from '~/lib/texts/texts'
 import { isOffline, untilReached, whenConnected } from './connection'
 
@@ -21,7 +20,6 @@ let isTyped = false
  */
 export function followLostVisits(): void {
   let isLost = false
-  let strange: Answer | null = null
   router.on('start', ({ detail: { visit } }) => {
     if (isOffline()) begunOffline.add(visit)
     if (!visit.async) isTyped = false
@@ -31,15 +29,12 @@ export function followLostVisits(): void {
     isLost = true
     if (!isOffline()) report(event.detail.error)
   })
-  router.on('httpException', (event) => {
-    const { response } = event.detail
-    if (isMetElsewhere(response)) return
-    event.preventDefault()
-    strange = response
+  router.on('httpException', ({ detail }) => {
+    // What the portal says itself has this header. False: Inertia shows nothing of it.
+    isLost = !detail.response.headers['x-inertia']
+    return !isLost
   })
   router.on('finish', ({ detail: { visit } }) => {
-    if (strange && !visit.prefetch) onStrange(strange, visit)
-    strange = null
     if (!isLost) return
     isLost = false
     if (!visit.prefetch) onLost(visit)
@@ -63,29 +58,6 @@ function onLost(visit: ActiveVisit): void {
   showError(t('notices.network_title'), t('notices.network_body'), {
     action: { label: t('common.try_again'), onClick: () => repeat(visit) },
   })
-}
-
-type Answer = GlobalEventsMap['httpException']['details']['response']
-
-/** Pages of the portal say that they are; so is a session that is over. */
-function isMetElsewhere({ status, headers }: Answer): boolean {
-  return 'x-inertia' in headers || status === 401 || status === 419
-}
-
-function onStrange(answer: Answer, visit: ActiveVisit): void {
-  const { t } = currentTexts()
-  const again = { label: t('common.try_again'), onClick: () => repeat(visit) }
-  // What is too large once is so again.
-  const action = answer.status === 413 ? undefined : again
-  showError(t('notices.proxy_title'), ownWords(answer) ?? textOfStatus(answer.status), { action })
-}
-
-/** A refusal for which the portal draws no page: calls beyond a limit. */
-function ownWords({ headers, data }: Answer): unknown {
-  const isOurs =
-    'x-request-id' in headers &&
-    /^(?:text\/plain|application\/json)/.test(headers['content-type'] ?? '')
-  return isOurs ? data : undefined
 }
 
 async function repeatWhenConnected(visit: ActiveVisit): Promise<void> {

@@ -4,6 +4,7 @@ import type { InvitationPage as InvitationPageProps } from '#shared/answers/acco
 import { passwordHint } from '~/features/registration/password_hint'
 import { EntryButton, EntryHead } from '~/features/registration/page_parts'
 import { WhosePassword } from '~/ui/forms/whose_password'
+import { useSharedProps } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
@@ -16,6 +17,7 @@ import classes from './login.module.css'
 export default function InvitationPage({ invitation, least_characters }: InvitationPageProps) {
   const texts = useTexts()
   const { t, rich, language } = texts
+  const { legal_regions } = useSharedProps()
   const form = useForm({ name: invitation?.name ?? '', password: '', consent: false })
   const { data, errors, setData } = form
   // What is refused of the link stands beside no field.
@@ -59,10 +61,14 @@ export default function InvitationPage({ invitation, least_characters }: Invitat
         onChange={(event) => setData('password', event.currentTarget.value)}
       />
       <Checkbox
-        label={rich('registering.consent', {
-          terms: textLink(`${place}/terms-of-service`),
-          privacy: textLink(`${place}/privacy-policy`),
-        })}
+        label={
+          legal_regions.includes(invitation.region)
+            ? rich('registering.consent', {
+                terms: textLink(`${place}/terms-of-service`),
+                privacy: textLink(`${place}/privacy-policy`),
+              })
+            : t('registering.consent_unpublished')
+        }
         name="consent"
         required
         checked={data.consent}

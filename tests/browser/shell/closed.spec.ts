@@ -71,13 +71,57 @@ test.group('What is not open says why in words, and who can open it', () => {
         given: givenUser,
         why: 'Your company is not approved yet.',
       },
-      { who: 'staff', given: () => givenStaff('manager'), why: 'Only buyers have this.' },
+      { who: 'staff', given: () => givenStaff('editor'), why: 'Only buyers have this.' },
     ])
     .run(async ({ browserContext }, { given, why }) => {
       const page = await openAs(browserContext, await given(), '/dashboard')
       await page.keyboard.type('go')
       await page.getByRole('region', { name: 'Notices' }).getByText(why).waitFor()
     })
+})
+
+test.group('A screen that opens', () => {
+  const people = [
+    ['a supplier', () => givenBuyer({ is_customer: false, is_supplier: true })],
+    ['a company that is blocked', () => givenBuyer({ status: 'blocked' })],
+    ['a company that waits', () => givenBuyer({ status: 'pending' })],
+    ['an editor', () => givenStaff('editor')],
+    ['the warehouse', () => givenStaff('warehouse')],
+    ['an admin', () => givenStaff('admin')],
+  ] as const
+
+  test('is all that stands in the rail of {0}')
+    .with([...people])
+    .run(async ({ assert, browserContext }, [, given]) => {
+      const page = await openAs(browserContext, await given(), '/dashboard')
+      const rail = page.getByRole('navigation', { name: 'Main' })
+      await rail.getByRole('link').first().waitFor()
+      const links = await rail
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      assert.isAbove(links.length, 0)
+      const refused = await page.evaluate(async (paths) => {
+        const statuses = await Promise.all(paths.map(async (path) => (await fetch(path)).status))
+        return paths.filter((_, index) => statuses[index] !== 200)
+      }, links)
+      assert.deepEqual(refused, [])
+    })
+
+  test('is the one of the user where buyers and staff share a key', async ({ browserContext }) => {
+    const buyer = await openAs(browserContext, await givenBuyer(), '/dashboard')
+    await buyer.keyboard.press('Escape')
+    await buyer.keyboard.type('gq')
+    await buyer.waitForURL('**/quotations')
+    await buyer.keyboard.press('Escape')
+    await buyer.keyboard.type('gb')
+    await buyer
+      .getByRole('region', { name: 'Notices' })
+      .getByText('This is for staff who work with it.')
+      .waitFor()
+    const admin = await openAs(browserContext, await givenStaff('admin'), '/dashboard')
+    await admin.keyboard.type('go')
+    await admin.waitForURL('**/admin/order-lines')
+  })
 })
 
 test.group('Whom to turn to', () => {

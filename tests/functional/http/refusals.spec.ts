@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { givenBuyer, givenUser } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
 
@@ -15,6 +15,16 @@ test.group('A refusal to a script', () => {
     response.assertBodyContains({ code: 'contractor_required' })
     assert.match(response.body().message, /^Ваша компания/)
     assert.match(response.header('x-request-id') ?? '', /^[\w-]{36}$/)
+  })
+
+  test('does not tell staff to wait for the approval of a company', async ({ client, assert }) => {
+    for (const role of ['admin', 'editor'] as const) {
+      const headers = await pageHeaders(await givenStaff(role))
+      const response = await client.get('/orders').headers(headers)
+      response.assertStatus(403)
+      assert.equal(response.body().props.code, 'contractor_required')
+      assert.match(response.body().props.message, /buying companies/)
+    }
   })
 
   test('is JSON under /api whatever else the headers say', async ({ client }) => {

@@ -15,6 +15,7 @@ import {
 import { call } from '#tests/scenes/cart'
 import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
 import { givenOrder } from '#tests/scenes/orders'
+import { whenCalled } from '#tests/scenes/processes/commands'
 
 /** A PDF as another library reads it: its name, the texts of its pages, and their size in millimetres. */
 async function paperFrom(user: SignedInUser, path: string) {
@@ -36,6 +37,11 @@ async function paperFrom(user: SignedInUser, path: string) {
     pages: pages.map((page) => page.replace(/\s+/gu, ' ')),
     millimetres,
   }
+}
+
+/** Each region says who sells there. */
+async function givenSellers() {
+  await sql.run("UPDATE regions SET legal_lines = ARRAY['Seller of ' || code, 'Street 5']")
 }
 
 /** A delivered sale of two boxes, through packing and issuing. */
@@ -67,7 +73,9 @@ async function givenSold(client: ApiClient, buyer: SignedInUser) {
   return { ready, boxes, ...(await givenDeliveredSale(ready, { boxes })) }
 }
 
-test.group('An invoice on paper', () => {
+test.group('An invoice on paper', (group) => {
+  group.setup(givenSellers)
+
   test('says its lines, boxes and what is to be paid, in the language of the buyer', async ({
     client,
     assert,
@@ -258,5 +266,40 @@ test.group('Papers', () => {
       assert.equal(await status(sale.packer, path), path.endsWith(`${sale.id}/pdf`) ? 403 : 200)
       assert.equal(await status(manager, path.replace(`${sale.id}`, '999999999')), 404)
     }
+  })
+})
+
+test.group('An invoice of nobody', (group) => {
+  group.each.setup(() => givenSellers)
+
+  test('is refused in the language of who asks, and printed once the seller is entered', async ({
+    client,
+    assert,
+  }) => {
+    await sql.run("UPDATE regions SET legal_lines = '{}' WHERE code = 'RUS'")
+    const buyer = await givenBuyer({ region_code: 'RUS', currency_code: 'RUB', language: 'ru' })
+    const sale = await givenSold(client, buyer)
+    const refusedTo = async (user: SignedInUser, path: string) => {
+      const response = await callForFile(user, 'GET', path)
+      const { code, message } = (await response.json()) as { code: string; message: string }
+      return { status: response.status, code, message }
+    }
+    const toBuyer = await refusedTo(buyer, `/invoices/${sale.id}/pdf`)
+    assert.include(toBuyer, { status: 409, code: 'seller_data_missing' })
+    assert.match(toBuyer.message, /^Накладную пока нельзя напечатать.*менеджеру/)
+    const admin = await givenStaff('admin')
+    const toStaff = await refusedTo(admin, `/admin/sales/${sale.id}/pdf`)
+    assert.match(toStaff.message, /^This invoice cannot be printed.*node ace company:set/)
+    // It has no prices, and says who receives it.
+    await paperFrom(buyer, `/invoices/${sale.id}/packing-list/pdf`)
+
+    const nothing = await whenCalled('company:set', 'RUS')
+    assert.equal(nothing.code, 1)
+    const nowhere = await whenCalled('company:set', 'Mars', '--line=A')
+    assert.equal(nowhere.code, 1)
+    const done = await whenCalled('company:set', 'rus', '--line=ООО «Продавец»', '--line=ИНН 1')
+    assert.equal(done.code, 0, done.said)
+    const { pages } = await paperFrom(buyer, `/invoices/${sale.id}/pdf`)
+    assert.include(pages[0] ?? '', 'ООО «Продавец»')
   })
 })

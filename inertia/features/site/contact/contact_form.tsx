@@ -23,9 +23,10 @@ const EMPTY = { name: '', email: '', company: '', phone: '', message: '', websit
 /** Writes to the staff. Without scripts it is sent as any form, and comes back with what is wrong. */
 export function ContactForm({ contact, region }: Props) {
   const { t, rich, language } = useTexts()
-  const { csrf_token } = useSharedProps()
+  const { csrf_token, legal_regions } = useSharedProps()
+  const isPublished = legal_regions.includes(region)
   const place = placeParams({ region, language })
-  const form = useForm({ ...EMPTY, consent: false, ...contact.written })
+  const form = useForm({ ...EMPTY, consent: !isPublished, ...contact.written })
   // A refused form is shown anew: when that was comes along with the refusal.
   form.transform((data) => ({ ...data, opened: contact.opened }))
   const errors: Partial<Record<string, string>> = { ...contact.errors, ...form.errors }
@@ -87,24 +88,29 @@ export function ContactForm({ contact, region }: Props) {
         <div className={classes.trap} aria-hidden="true">
           <TextInput {...field('website')} tabIndex={-1} autoComplete="off" />
         </div>
-        <div>
-          <Checkbox
-            name="consent"
-            required
-            checked={form.data.consent}
-            aria-invalid={errors.consent ? true : undefined}
-            aria-describedby={errors.consent ? 'consent-error' : undefined}
-            onChange={(event) => form.setData('consent', event.currentTarget.checked)}
-            label={rich('site.contact.consent', {
-              privacy: linkTo(route('site.page', { ...place, page: 'privacy-policy' })),
-            })}
-          />
-          {errors.consent && (
-            <p id="consent-error" className={classes.bad}>
-              {errors.consent}
-            </p>
-          )}
-        </div>
+        {isPublished ? (
+          <div>
+            <Checkbox
+              name="consent"
+              required
+              checked={form.data.consent}
+              aria-invalid={errors.consent ? true : undefined}
+              aria-describedby={errors.consent ? 'consent-error' : undefined}
+              onChange={(event) => form.setData('consent', event.currentTarget.checked)}
+              label={rich('site.contact.consent', {
+                privacy: linkTo(route('site.page', { ...place, page: 'privacy-policy' })),
+              })}
+            />
+            {errors.consent && (
+              <p id="consent-error" className={classes.bad}>
+                {errors.consent}
+              </p>
+            )}
+          </div>
+        ) : (
+          // There is nothing yet to agree to.
+          <input type="hidden" name="consent" value="on" />
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -109,6 +109,21 @@ test.group('Applications of companies', (group) => {
     assert.containsSubset(line?.details, { application_id: id, contractor_id })
   })
 
+  test('tell who supplies alone what is open to them', async ({ client, assert }) => {
+    const manager = await givenStaff('manager')
+    for (const [is_customer, open] of [
+      [true, /Prices, cart and orders are open/],
+      [false, /price lists are open/],
+    ] as const) {
+      const { id, user } = await givenApplication()
+      const given = { ...(await approvalGiven()), is_customer, is_supplier: true }
+      const approved = await call(client, manager, 'put', approval(id), given)
+      approved.assertStatus(200)
+      const [mail] = await thenMailed(user)
+      assert.match(mail?.body_text ?? '', open)
+    }
+  })
+
   test('are approved with a contractor that is there, where others look after the users', async ({
     client,
     assert,

@@ -1,5 +1,6 @@
 import keys from '#lang/ru/keys.json'
+import strange_answers from '#lang/ru/strange_answers.json'
 import type { KeyMessages } from '~/lib/texts/messages/en/keys'
 
-const messages: KeyMessages = { keys }
+const messages: KeyMessages = { keys, strange_answers }
 export default messages
