@@ -30,6 +30,11 @@ export interface EventNotification<Kind extends NotificationKind> {
    * user_id, payload, created_at), and those it is noted with as `happened`.
    */
   recipients: string
+  /**
+   * An expression over a recipient `r`: the reader did it and knows. It stands in the bell as something that is read,
+   * and rings nobody's.
+   */
+  isOwn?: string
   /** It has a deadline: its mail comes at once, also to who gets one mail a day. */
   isUrgent?: true
   /** The fact that names what it is about: in the bell a newer one takes the place of those before it. */

@@ -34,7 +34,7 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   )
   if (kinds.length === 0) return []
   const noted = kinds.map(
-    ({ kind, recipients, isUrgent = false, renews }, index) =>
+    ({ kind, recipients, isOwn = 'false', isUrgent = false, renews }, index) =>
       `SELECT e.id, e.event_id, '${String(kind)}' AS kind, r.user_id, r.facts, r.in_bell,
          r.by_mail AND NOT EXISTS (SELECT FROM mail_switched_off m
            WHERE m.user_id = r.user_id AND m.kind = '${String(kind)}') AS by_mail,
@@ -43,7 +43,7 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
              AND c.kind = '${String(kind)}' AND c.told = 'daily')) AS can_wait,
          ${renews ? `r.facts ->> '${renews}'` : 'NULL::text'} AS renews,
          '${renews ?? ''}' AS renews_by,
-         r.by_mail AS is_noted, e.created_at
+         r.by_mail AS is_noted, (${isOwn}) AS is_own, e.created_at
        FROM happened e CROSS JOIN LATERAL (${recipients}) r WHERE e.event = $${index + 2}`
   )
   const rows = await tx.rows<{ id: number }>(
@@ -62,14 +62,14 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
        INSERT INTO notifications (user_id, event_id, kind, facts, in_bell, in_digest,
          created_at, read_at)
        SELECT user_id, event_id, kind, facts, is_shown, by_mail AND can_wait, created_at,
-         CASE WHEN NOT is_shown THEN created_at END
+         CASE WHEN is_own OR NOT is_shown THEN created_at END
        FROM last WHERE in_bell OR is_noted ORDER BY id, user_id
-       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, event_id, in_bell),
+       ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id, user_id, event_id, in_bell, read_at),
      told AS (${notificationCreated.insert({
        subject: `'user:' || user_id`,
        user_id: 'user_id',
        payload: `jsonb_build_object('notification_id', id)`,
-       from: '(SELECT user_id, max(id) AS id FROM noted WHERE in_bell GROUP BY user_id) newest',
+       from: '(SELECT user_id, max(id) AS id FROM noted WHERE in_bell AND read_at IS NULL GROUP BY user_id) newest',
      })})
      SELECT n.id FROM noted n JOIN news USING (user_id, event_id)
      WHERE news.by_mail AND NOT news.can_wait ORDER BY n.id`,

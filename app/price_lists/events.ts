@@ -24,7 +24,9 @@ export const priceImportProgress = defineEvent('price_import.progress', {
         'rows_rejected', e.payload -> 'rows_rejected')
           || CASE WHEN e.payload ->> 'state' = 'failed' AND i.failure = 'rejected'
             THEN jsonb_build_object('reason', i.reject_reason) ELSE '{}' END AS facts,
-        true AS in_bell, true AS by_mail
+        true AS in_bell, true AS by_mail,
+        u.id = i.user_id AND i.price_source_id IS NULL AND i.failure IS DISTINCT FROM 'rejected'
+          AND coalesce(i.confirmed_by, u.id) = u.id AS is_own
       FROM price_imports i LEFT JOIN contractors c ON c.id = e.contractor_id
       JOIN users u ON u.id = e.user_id AND (u.role = 'admin' OR u.contractor_id = c.id
           OR u.role = 'manager' AND coalesce(c.manager_id, u.id) = u.id)
@@ -35,6 +37,8 @@ export const priceImportProgress = defineEvent('price_import.progress', {
       WHERE i.id = (e.payload ->> 'price_import_id')::bigint
         AND e.payload ->> 'state' IN ('live', 'failed', 'awaiting_confirmation')
         AND NOT i.is_check AND i.failure IS DISTINCT FROM 'cancelled'`,
+    // Who waits for it sees it end; what others did with it, and what a source brought, is news.
+    isOwn: 'r.is_own',
     mail: priceImportMail,
   },
 })

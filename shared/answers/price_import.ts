@@ -1,3 +1,4 @@
+import type { UploadConfig } from '#shared/answers/upload'
 import type { ImportOutcome, MovedPrice } from '#shared/answers/prices/import_outcome'
 
 /** What became of a file on its way into a price list; `checked` ends a check. */
@@ -83,6 +84,8 @@ export type PriceImport = {
   price_list_name: string
   state: PriceImportState
   is_check: boolean
+  /** Of a check whose file is still there: which it is, and how it was mapped. */
+  mapped: { upload_id: number; config: UploadConfig } | null
   file_name: string
   /** Null: by command, or by staff whose names are not for this reader. */
   user_name: string | null

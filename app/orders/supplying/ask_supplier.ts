@@ -25,13 +25,20 @@ export interface Asked {
   price_list_name: string
   /** The language of the supplier; null: nobody knows. */
   language: Language | null
+  /** Of the supplier's region; where nobody knows that, of the region that the first line goes to. */
+  time_zone: string
 }
 
 export type AskFailure = {
   type: 'several_suppliers' | 'no_supplier' | 'nothing_to_ask'
 }
 
-type Row = AskedLine & { price_list_name: string; language: Language | null }
+type Row = AskedLine & {
+  price_list_name: string
+  language: Language | null
+  supplier_zone: string | null
+  buyer_zone: string
+}
 
 /**
  * Finds what a supplier is to be asked for: what is in processing of the lines that the manager looks
@@ -45,8 +52,9 @@ export async function findAsked(
   const rows = await sql.rows<Row>(
     `SELECT i.id, o.number AS order_number, i.line, i.brand_name, i.partnumber, i.name,
        i.qty_processing AS quantity, f.cost, l.currency_code, i.price_list_name,
-       r.default_locale AS language
+       r.default_locale AS language, r.time_zone AS supplier_zone, br.time_zone AS buyer_zone
      FROM order_items i JOIN orders o ON o.id = i.order_id
+     JOIN contractors b ON b.id = i.contractor_id JOIN regions br ON br.code = b.region_code
      LEFT JOIN offers f ON f.id = i.offer_id
      LEFT JOIN price_lists l ON l.id = f.price_list_id
      LEFT JOIN contractors s ON s.id = l.supplier_id LEFT JOIN regions r ON r.code = s.region_code
@@ -63,7 +71,9 @@ export async function findAsked(
     return failed('several_suppliers')
   }
   const language = rows.find((row) => row.language !== null)?.language ?? null
-  return ok({ lines: rows, price_list_name, language })
+  const known = rows.find(({ supplier_zone }) => supplier_zone !== null)
+  const time_zone = known?.supplier_zone ?? first.buyer_zone
+  return ok({ lines: rows, price_list_name, language, time_zone })
 }
 
 /** Notes that the supplier was asked for the lines, and in which file; answers the id of the question. */

@@ -20,11 +20,10 @@ export default class SupplierAsksController {
     const { ids } = await readInput(ctx, askSupplierInput)
     const asked = await findAsked(user, ids)
     if (!asked.ok) throw refused(asked.error, askRefusals)
-    const { lines, price_list_name, language } = asked.value
+    const { lines, price_list_name, language, time_zone } = asked.value
     const i18n = i18nManager.locale(language ?? user.language)
     const t = (key: string) => i18n.t(`supplier_files.${key}`)
-    // The trader has no time zone of its own.
-    const name = fileName(`${price_list_name} ${dayIn('UTC')}`)
+    const name = fileName(`${price_list_name} ${dayIn(time_zone)}`)
     const ask_id = await noteAsked(user, asked.value, `${name}.xlsx`)
     const file: SupplierFile = {
       lines,

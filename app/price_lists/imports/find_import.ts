@@ -48,6 +48,8 @@ const UPDATES_SINCE = `SELECT count(*)::int AS count,
 const select = (
   outcome: string
 ) => `SELECT ${outcome} AS outcome, i.id, i.price_list_id, l.name AS price_list_name, i.state, i.is_check,
+    CASE WHEN i.is_check AND f.id IS NOT NULL
+      THEN jsonb_build_object('upload_id', f.id, 'config', i.config) END AS mapped,
     i.file_name, u.name AS user_name, src.name AS source_name,
     coalesce(u.role NOT IN ('buyer', 'contractor_admin'), false) AS is_by_staff,
     i.rows_read, i.bytes_read, i.bytes_total, i.rows_total, i.rows_new, i.rows_changed,

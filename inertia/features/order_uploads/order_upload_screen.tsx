@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import type { OrderUpload, OrderUploadPage } from '#shared/answers/orders/order_upload'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { OrderTabs } from '~/features/orders/order_tabs'
-import type { MappedFile } from '~/features/uploads/after_mapping'
+import type { FoundCheck, MappedFile } from '~/features/uploads/after_mapping'
 import type { NoUploadProps } from '~/features/uploads/no_upload'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { report } from '~/lib/errors/report'
@@ -65,6 +65,13 @@ function OpenUpload({ limits, counts, addresses }: OrderUploadPage) {
     return data.id
   }
 
+  async function find(check: number): Promise<FoundCheck | null> {
+    const answer = await api.get<{ data: OrderUpload }>(
+      apiRoute('api.order_uploads.show', { id: check })
+    )
+    return answer?.data ?? null
+  }
+
   return (
     <UploadScreen
       type="price"
@@ -77,6 +84,7 @@ function OpenUpload({ limits, counts, addresses }: OrderUploadPage) {
         label: (count) => t('uploads.check.start', { count, rows: quantity(count) }),
         busy: t('uploads.check.starting'),
         start,
+        find,
         render: (file) => <checkStep.Late key={file.check_id} file={file} addresses={addresses} />,
       }}
       guide={{

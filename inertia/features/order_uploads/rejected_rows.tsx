@@ -24,7 +24,8 @@ export function RejectedRows({ upload }: { upload: OrderUpload }) {
     api.get<Partial<ListAnswer<OrderUploadRow>>>(
       apiRoute('api.order_uploads.rows', { id }),
       { outcome: 'rejected', per_page: MOST_SHOWN },
-      { signal }
+      // The short ones are read at the same address meanwhile.
+      { signal, key: `rejected rows ${id}` }
     )
   )
   if (count === 0) return null

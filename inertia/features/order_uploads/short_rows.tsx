@@ -17,7 +17,7 @@ export function ShortRows({ upload: { id, short_count: count } }: { upload: Orde
     api.get<Partial<ListAnswer<OrderUploadRow>>>(
       apiRoute('api.order_uploads.rows', { id }),
       { is_short: true, per_page: MOST_SHOWN },
-      { signal }
+      { signal, key: `short rows ${id}` }
     )
   )
   const rows = answer?.data ?? []

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { UploadConfig } from '#shared/answers/upload'
 import type { MappingDraft } from './mapping/draft'
 import type { SentConfig } from './mapping/sent_config'
 
@@ -9,6 +10,9 @@ export interface MappedFile {
   /** Whether the next file with this header is to be mapped alike. */
   remember: boolean
 }
+
+/** What a check was made of. */
+export type FoundCheck = { upload_id: number; config: UploadConfig }
 
 export interface CheckedFile extends MappedFile {
   check_id: number
@@ -37,6 +41,8 @@ export type AfterMapping = {
       type: 'check'
       /** Has a mapped file checked, without changing anything; answers the id of the check. */
       start: (file: MappedFile) => Promise<number>
+      /** The file of a check that was made elsewhere, and how it was mapped; null: it is not there any more. */
+      find?: (check: number) => Promise<FoundCheck | null>
       /** What the check found, and the submitting. */
       render: (file: CheckedFile) => ReactNode
     }

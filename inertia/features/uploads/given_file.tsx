@@ -5,6 +5,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { sizeText } from '~/lib/texts/size_text'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
+import { Skeleton } from '~/ui/feedback/skeleton'
 import {
   keepUpload,
   keptUpload,
@@ -14,6 +15,7 @@ import {
 } from './kept_upload'
 import { MapStep } from './map_step'
 import { draftOf, rowsOf, type MappingDraft } from './mapping/draft'
+import { useCheckShown } from './use_check_shown'
 import { missingOf, toConfig } from './mapping/sent_config'
 import { useParseResult, type ParseState } from './mapping/use_parse_result'
 import type { ReadFor } from './mapping/preview_query'
@@ -59,9 +61,8 @@ export function GivenFile(props: GivenFileProps) {
     go({ step: 'check', upload, check: id }, { replace: isInPlace })
   }
 
-  // A check is shown together with the mapping it was made with, or not at all.
-  const isShown = place.step === 'check' && [kept?.check?.id, replaced].includes(place.check)
-  const checked = isShown ? (kept?.check ?? null) : null
+  const { checked, isSought } = useCheckShown(props, kept, replaced, change)
+  const step = checked || isSought ? 'check' : 'map'
 
   /** What is said after a check is checked anew; what cannot be is mapped first. */
   async function say(draft: MappingDraft): Promise<void> {
@@ -80,13 +81,13 @@ export function GivenFile(props: GivenFileProps) {
   return (
     <>
       <Steps
-        current={checked ? 'check' : 'map'}
+        current={step}
         last={next.step}
         file={factsOf(parse, kept, texts)}
-        onStep={(step) => (step === 'file' ? go({ step }) : toMap())}
+        onStep={(to) => (to === 'file' ? go({ step: to }) : toMap())}
       >
         {kept && next.wholeFile?.(kept.draft, (draft) => void say(draft))}
-        {!checked && <WhatFor type={type} upload={upload} />}
+        {step === 'map' && <WhatFor type={type} upload={upload} />}
         <Button onClick={() => go({ step: 'file' })}>{texts.t('uploads.other_file')}</Button>
       </Steps>
       {problem && (
@@ -105,6 +106,8 @@ export function GivenFile(props: GivenFileProps) {
           onAgain: () => onNext(kept.draft),
           onChange: (alter) => say(alter(kept.draft)),
         })
+      ) : isSought ? (
+        <Skeleton rows={3} />
       ) : (
         <MapStep
           type={type}

@@ -86,6 +86,11 @@ test.group('A file with quantities', (group) => {
     await page.getByRole('button', { name: 'Check 5 rows', disabled: false }).click()
     await page.getByText('1 row cannot be ordered').first().waitFor()
     await page.getByText('No price list has this part now').waitFor()
+    // Another window knows nothing of this one: the address alone leads to the check.
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByText('1 row cannot be ordered').first().waitFor()
+    await other.close()
     // The tooltip of the button that is off lies outside of everything.
     await page.mouse.move(5, 5)
     await expect(page.getByRole('tooltip')).toHaveCount(0)
@@ -109,6 +114,25 @@ test.group('A file with quantities', (group) => {
     await page.getByRole('link', { name: 'Open the order' }).click()
     await page.waitForURL(/\/orders\/\d+$/)
     await page.getByText('72.00').first().waitFor()
+  })
+
+  test('names the rows that are not ordered above those that are short', async ({
+    browserContext,
+  }) => {
+    const list = await givenPriceList({ name: `Cologne ${Date.now()}` })
+    const { brand_name, partnumber } = await givenOffer({
+      price_list_id: list.id,
+      available_quantity: 3,
+    })
+    const page = await openAs(browserContext, await givenBuyer(), '/orders?tab=upload')
+    await page.getByRole('button', { name: 'Later' }).click()
+    const short = [brand_name, partnumber, 5, '12.00', list.name, '']
+    await giveFile(page, orderCsv([short, ['NOBODY', 'X 1', 4, '1.00', '', '']]))
+    await page.getByRole('button', { name: 'Check 2 rows', disabled: false }).click()
+    const rejected = page.getByRole('region', { name: 'Not ordered: 1' })
+    await rejected.getByText('X 1').waitFor()
+    const others = page.getByRole('region').filter({ hasText: partnumber })
+    await others.getByText('3 pieces').first().waitFor()
   })
 
   test('is looked at again when prices moved after its check', async ({ browserContext }) => {

@@ -35,6 +35,12 @@ test.group('Packing', () => {
       buyer.contractor?.id,
     ])
     const page = await openAs(browserContext, packer, '/admin/packing')
+    // The browser itself says which calls were refused.
+    const uncaught: string[] = []
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && !text.startsWith('Failed to load')) uncaught.push(text)
+    })
     const main = page.getByRole('main')
     await main.getByRole('button', { name: `Pack ${buyer.contractor?.name}` }).press('Enter')
     const field = main.getByRole('textbox', { name: 'Scan or type a part, an order, a box' })
@@ -140,6 +146,7 @@ test.group('Packing', () => {
     await expect(question.getByRole('button', { name: 'Issue' })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/packing/sent?state=issued')
+    assert.deepEqual(uncaught, [], 'what is told of it afterwards is no error')
     const { number } = await saleOf<{ number: string }>(saleId)
     const row = main.getByRole('row').filter({ hasText: buyer.contractor?.name })
     await expect(row).toContainText(number)

@@ -33,6 +33,9 @@ test.group('An import tells', (group) => {
       rows_total: 1,
       rows_rejected: 0,
     })
+    // They did it themselves: it stands there, and rings nothing.
+    assert.include(noted, { is_read: true })
+    assert.equal((await notificationsOf(client, supplier)).unread, 0)
     const [mail] = await thenMailed(supplier)
     assert.include(mail?.body_text, `/price-lists/${list.id}?import=${id}`)
   })
@@ -51,6 +54,10 @@ test.group('An import tells', (group) => {
     assert.containsSubset(noted, { kind: 'price_import', facts })
     const [seen] = await thenNotified(client, supplier, 2)
     assert.containsSubset(seen, { facts })
+    assert.deepEqual([noted?.is_read, seen?.is_read], [false, true])
+    await call(client, own, 'put', `/api/price-imports/${id}/confirm`)
+    const [confirmed] = await thenNotified(client, supplier, 3)
+    assert.containsSubset(confirmed, { is_read: false, facts: { ...facts, state: 'live' } })
     assert.deepEqual((await notificationsOf(client, other)).data, [])
     const [mail] = await thenMailed(own)
     assert.equal(mail?.subject, `Price list ${list.name} waits for a confirmation`)

@@ -13,7 +13,11 @@ import { writeHolds } from '#app/price_lists/imports/engine/guard/write_holds'
 import { mergeStaging } from '#app/price_lists/imports/engine/merge_staging'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
-import { findAfter, findOutcome } from '#app/price_lists/imports/engine/outcome/find_outcome'
+import {
+  findAfter,
+  findOutcome,
+  withPartsOnce,
+} from '#app/price_lists/imports/engine/outcome/find_outcome'
 import { forgetChanges, keepChanges } from '#app/price_lists/imports/engine/outcome/keep_changes'
 import { chooseCurrency } from '#app/price_lists/imports/reading/find_currency'
 import {
@@ -130,7 +134,8 @@ async function publish(tx: Transaction, job: StagedImport): Promise<PublishedImp
   if (isCheck || review.reasons.length > 0) {
     const counts = isFirst ? await countedOnce(tx, job, brandIds) : compared
     const state = isCheck ? 'checked' : 'awaiting_confirmation'
-    const waiting = { state, counts, ...shown, review } as const
+    const once = await withPartsOnce(tx, { ...job, brandIds, compared }, outcome, counts)
+    const waiting = { state, counts, ...shown, outcome: once, review } as const
     const keepsChanges =
       !isCheck && (await keepChanges(tx, { ...job, brandIds, ...judged, isFirst }))
     await finish(tx, job, waiting, keepsChanges)
@@ -143,7 +148,8 @@ async function publish(tx: Transaction, job: StagedImport): Promise<PublishedImp
   const keepsChanges = await keepChanges(tx, { ...job, brandIds: made, ...judged, isFirst })
   const away = await writeHolds(tx, job, { held, isFirst, brandIds: made })
   const counts = await mergeStaging(tx.client, priceListId, staging, made, compared, away)
-  const live = { state: 'live', counts, ...shown, review: null } as const
+  const once = await withPartsOnce(tx, { ...job, brandIds: made, compared }, outcome, counts)
+  const live = { state: 'live', counts, ...shown, outcome: once, review: null } as const
   await finish(tx, job, live, keepsChanges)
   await forgetChanges(tx, priceListId)
   await tx.run(

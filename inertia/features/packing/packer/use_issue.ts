@@ -27,7 +27,11 @@ export function useIssue(packer: Packer) {
       const confirmed_boxes = confirmed.map(({ box_number }) => box_number)
       const body = { close_boxes: true, confirmed_boxes, expected_pieces: totals.packed }
       const path = apiRoute('api.admin.packing.issue', { id: packing.id })
-      const { data } = await inTurn(() => api.put<{ data: { number: string } }>(path, body))
+      const { data } = await inTurn(async () => {
+        const answer = await api.put<{ data: { number: string } }>(path, body)
+        packer.end()
+        return answer
+      })
       const boxes = t('packing.boxes', { count: totals.boxes })
       const said = t('packing.issued_body', { boxes, pieces: quantity(totals.packed) })
       showSuccess(t('packing.issued_title', { number: data.number }), said)

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type {
   Packing,
@@ -10,8 +11,10 @@ import { api } from '~/lib/http/api'
 import { errorText, showError } from '~/lib/notices'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isOwn, openBoxOf, piecesOf, type PackedOutcome } from './own_box'
+import { readPacking } from './read_packing'
 import { isRefused, sendOnce } from './send_once'
 import { withChange } from './take_change'
 import { soundWrong } from './tones'
@@ -30,6 +33,8 @@ export function usePacking(first: Packing) {
   const [chosenBox, setChosenBox] = useState<number | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  // It is issued: what is told of it since is read on another screen.
+  const isOver = useRef(false)
   // Something failed, and what became of it was not read since.
   const isUnsure = useRef(false)
   const packing = kept.of === first ? kept.now : first
@@ -66,10 +71,20 @@ export function usePacking(first: Packing) {
   }
 
   async function refresh(): Promise<void> {
-    const answer = await api.get<{ data?: Packing }>(apiRoute('api.admin.packing.show', { id }))
+    // There is nothing left to read of it.
+    if (isOver.current) return
+    const answer = await readPacking(id)
+    if (answer === 'issued') return leave()
     if (!answer?.data) return
     isUnsure.current = false
     take(answer.data)
+  }
+  /** Issued by somebody else. */
+  function leave(): void {
+    isOver.current = true
+    showError(t('packing.not_issued'), t('packing.issued_meanwhile'))
+    router.flushAll()
+    router.visit(route('admin.packing'))
   }
   const look = () => void inTurn(refresh).catch(() => {})
   /** What is told of one's own changes, and of several at once, is known when its turn comes. */
@@ -221,6 +236,10 @@ export function usePacking(first: Packing) {
     heard,
     isBusy: underWay > 0,
     refresh: look,
+    /** Nothing is read of it any more. */
+    end: () => {
+      isOver.current = true
+    },
     chooseBox: setChosenBox,
     /** Says of a box that cannot be packed into why, as its label would. */
     hearBox: ({ id: box_id, box_number }: PackingBox) => hear({ kind: 'box', box_id, box_number }),

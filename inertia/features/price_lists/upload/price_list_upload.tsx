@@ -4,10 +4,11 @@ import type { ManagedPriceList } from '#shared/answers/price_list'
 import type { UploadLimits } from '#shared/answers/upload'
 import { api } from '~/lib/http/api'
 import { report } from '~/lib/errors/report'
+import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { forgetUpload } from '~/features/uploads/kept_upload'
-import type { AfterMapping, MappedFile } from '~/features/uploads/after_mapping'
+import type { AfterMapping, FoundCheck, MappedFile } from '~/features/uploads/after_mapping'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { late } from '~/ui/late'
 import { PageHead } from '~/ui/page/page_head'
@@ -44,6 +45,13 @@ export function PriceListUpload({ priceList, limits }: PriceListUploadProps) {
     return data.id
   }
 
+  async function findCheck(check: number): Promise<FoundCheck | null> {
+    const path = apiRoute('api.price_imports.show', { id: check })
+    const answer = await api.get<{ data: PriceImport }>(path)
+    const { data } = answer ?? {}
+    return data?.price_list_id === id ? data.mapped : null
+  }
+
   /** Its progress is shown where all imports of the list are. */
   async function submit({ upload_id, config, remember }: MappedFile): Promise<void> {
     const path = route('price_lists.imports', { id })
@@ -73,6 +81,7 @@ export function PriceListUpload({ priceList, limits }: PriceListUploadProps) {
         wholeFile: importMode,
         busy: t('uploads.check.starting'),
         start: startCheck,
+        find: findCheck,
         render: (file) => (
           <checkStep.Late
             key={file.upload_id}

@@ -84,6 +84,25 @@ export function draftOf(result: ParseResult, mode: PriceListMode = 'full'): Mapp
   return showing(draft, result.table_first_row)
 }
 
+/** The mapping with which a file was checked before: all of it was said. */
+export function draftOfConfig(config: UploadConfig): MappingDraft {
+  const { table_headers: headers, brand = null, more_sheets = [], mode = 'full', ...said } = config
+  // Its keys are columns.
+  const chosen = Object.keys(headers) as UploadColumn[]
+  const draft: MappingDraft = {
+    ...said,
+    headers,
+    brand,
+    more_sheets,
+    mode,
+    chosen,
+    set_rows: ['header', 'first', 'last'],
+    ...DEFAULT_COUNTS,
+    remember: true,
+  }
+  return showing(draft, draft.header_row_number ?? draft.table_first_row)
+}
+
 /** The mapping after the file was read again: what the person said stays, the rest follows. */
 export function withResult(draft: MappingDraft, result: ParseResult): MappingDraft {
   const said: TableHeaders = {}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
-import { test } from '@japa/runner'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
 import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
@@ -88,6 +88,21 @@ const said = (line: StaffLine | undefined, ...cells: (string | number)[]) => [
   ...cells,
 ]
 
+/** It is another day in the region than in UTC, until the test is over; answers its time zone. */
+async function givenOtherDay(region: string): Promise<string> {
+  const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14'
+  const set = 'UPDATE regions SET time_zone = $2 WHERE code = $1'
+  const before = await sql.one<{ time_zone: string }>(
+    'SELECT time_zone FROM regions WHERE code = $1',
+    [region]
+  )
+  getActiveTestOrFail().cleanup(async () => {
+    await sql.run(set, [region, before?.time_zone ?? ''])
+  })
+  await sql.run(set, [region, zone])
+  return zone
+}
+
 test.group('Asking a supplier', () => {
   test('gives a workbook of one list with our numbers and its cost, and says that it was asked', async ({
     client,
@@ -108,12 +123,14 @@ test.group('Asking a supplier', () => {
       action: 'ready',
       lines: seen(lines.slice(0, 1), { quantity: 1 }),
     })
+    const zone = await givenOtherDay('UAE')
     const response = await exportOf(
       manager,
       lines.map(({ id }) => id)
     )
     assert.equal(response.status, 200)
-    const fileName = `${list.name} ${dayIn('UTC')}.xlsx`
+    assert.notEqual(dayIn(zone), dayIn('UTC'))
+    const fileName = `${list.name} ${dayIn(zone)}.xlsx`
     assert.equal(nameOf(response), fileName)
     const sheet = await sheetOf(response)
     const [head, ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })

@@ -106,7 +106,11 @@ test.group('What an import comes to', (group) => {
       state: 'live',
       rows_new: 2,
       rows_duplicate: 1,
-      outcome: { now: null, samples: [{ is_new: true, cost_before: null }] },
+      outcome: {
+        now: null,
+        after: { positions: 2, smallest: '10.0000', largest: '40.0000' },
+        samples: [{ is_new: true, cost_before: null }],
+      },
     })
   })
 

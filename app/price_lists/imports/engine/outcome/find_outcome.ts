@@ -2,6 +2,7 @@ import type { Transaction } from '#app/database/sql'
 import {
   OFFER_VALUES,
   wantedOffers,
+  type ComparedCounts,
   type Comparison,
 } from '#app/price_lists/imports/engine/compare_staging'
 import type { FileBrand } from '#app/price_lists/imports/engine/staging/file_brands'
@@ -47,6 +48,26 @@ export async function findAfter(tx: Transaction, job: Compared): Promise<PriceFi
     ? await figuresOfRows(tx, added, wantedOffers(staging, ', s.line'), [brandIds])
     : await figuresOfRows(tx, added, `SELECT line, ${OFFER_VALUES} FROM ${staging}`, [])
   return found ?? NONE
+}
+
+/**
+ * The outcome of a first list that was counted by its rows, with each part once: by now it is known whether the file
+ * names some of them several times.
+ */
+export async function withPartsOnce(
+  tx: Transaction,
+  {
+    staging,
+    brandIds,
+    isCheck,
+    compared,
+  }: Pick<Compared, 'staging' | 'brandIds' | 'isCheck' | 'compared'>,
+  outcome: ImportOutcome,
+  counts: ComparedCounts
+): Promise<ImportOutcome> {
+  if (!compared.isFirst || isCheck || counts.duplicate === 0) return outcome
+  const wanted = wantedOffers(staging, ', s.line')
+  return { ...outcome, after: (await figuresOfRows(tx, counts.added, wanted, [brandIds])) ?? NONE }
 }
 
 interface Judged {
