@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#app/database/sql'
-import { ratesOldAfterDays } from '#config/rates'
+import env from '#start/env'
 
 export interface PriceList {
   id: number
@@ -38,6 +38,9 @@ export interface Rate {
 
 /** All rates say what a currency is worth in this one, so its own rate never grows old. */
 export const BASE_CURRENCY = 'USD'
+
+/** After so many days without another one a rate is old. */
+export const RATES_OLD_AFTER_DAYS = env.get('RATES_OLD_AFTER_DAYS') ?? 7
 
 /** The small, seldom changing half of the catalogue; offers stay in the database. */
 export interface CatalogSnapshot {
@@ -95,7 +98,7 @@ async function readCatalog(db: Sql): Promise<CatalogSnapshot> {
           currency_code <> $1 AND date < current_date - $2::int AS is_old
         FROM (${ratesOfToday}) today) r) AS rates,
       (SELECT json_object_agg(key, brand_id) FROM brand_aliases) AS brand_aliases`,
-    [BASE_CURRENCY, ratesOldAfterDays]
+    [BASE_CURRENCY, RATES_OLD_AFTER_DAYS]
   )
   if (!row) throw new Error('The table catalog_version has lost its row')
   const lists = (row.price_lists ?? []).map((list) => ({

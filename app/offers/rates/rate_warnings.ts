@@ -2,8 +2,7 @@ import type { RateWarning } from '#shared/answers/dashboard'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
-import { BASE_CURRENCY, ratesOfToday } from '#app/offers/catalog_snapshot'
-import { ratesOldAfterDays } from '#config/rates'
+import { BASE_CURRENCY, RATES_OLD_AFTER_DAYS, ratesOfToday } from '#app/offers/catalog_snapshot'
 
 /**
  * The currencies that customers pay in or that price lists have, and whose rate is missing or old; none where
@@ -20,6 +19,6 @@ export async function listRateWarnings(user: SignedInUser): Promise<RateWarning[
      WHERE currency_code <> $1 AND (SELECT count(*) FROM used) > 1
        AND (date IS NULL OR date < current_date - $2::int)
      ORDER BY currency_code`,
-    [BASE_CURRENCY, ratesOldAfterDays]
+    [BASE_CURRENCY, RATES_OLD_AFTER_DAYS]
   )
 }

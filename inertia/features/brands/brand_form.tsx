@@ -1,19 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import type { OpenBrand } from '#shared/answers/staff/brand_queue'
-import { useSuggestions } from '~/lib/http/use_suggestions'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/forms/segmented'
-import { SuggestionSelect } from '~/ui/forms/suggestion_select'
 import { TextInput } from '~/ui/forms/text_input'
+import { late } from '~/ui/late'
 import classes from './brand_pane.module.css'
+import type { FindBrandProps, KnownBrand } from './find_brand'
 import { useDecision } from './use_decision'
-
-export interface KnownBrand {
-  id: number
-  name: string
-}
 
 interface BrandFormProps {
   brand: OpenBrand
@@ -21,6 +15,8 @@ interface BrandFormProps {
   known: KnownBrand | null
   onKnown: (known: KnownBrand | null) => void
 }
+
+const findBrand = late<FindBrandProps>(async () => (await import('./find_brand')).FindBrand)
 
 const KINDS = ['confirmed', 'alias'] as const
 
@@ -68,7 +64,7 @@ export function BrandForm({ brand, known, onKnown }: BrandFormProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         ) : (
-          <FindBrand known={known} onKnown={onKnown} error={decision.errors.brand_id} />
+          <findBrand.Late known={known} onKnown={onKnown} error={decision.errors.brand_id} />
         )}
       </div>
       <div className={classes.buttons}>
@@ -85,29 +81,5 @@ export function BrandForm({ brand, known, onKnown }: BrandFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface FindBrandProps extends Pick<BrandFormProps, 'known' | 'onKnown'> {
-  error: string | undefined
-}
-
-function FindBrand({ known, onKnown, error }: FindBrandProps) {
-  const { t } = useTexts()
-  const path = apiRoute('api.admin.brands.index')
-  const { found, remark, search, want } = useSuggestions<KnownBrand>(path)
-  return (
-    <span onFocus={want}>
-      <SuggestionSelect
-        label={t('brands.known')}
-        placeholder={t('brands.known_hint')}
-        suggestions={found.map((one) => ({ value: one.name, label: one.name }))}
-        value={known?.name ?? ''}
-        onChange={(name) => onKnown(found.find((one) => one.name === name) ?? null)}
-        onSearch={search}
-        remark={remark}
-        error={error}
-      />
-    </span>
   )
 }

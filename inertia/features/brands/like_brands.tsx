@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { Tag } from '~/ui/marks/tag'
-import type { KnownBrand } from './brand_form'
+import type { KnownBrand } from './find_brand'
 import classes from './brand_pane.module.css'
 
 interface LikeBrandsProps {

@@ -11,7 +11,8 @@ import type { NotificationListProps } from './notification_list'
 import { useNotifications } from './use_notifications'
 
 const notificationList = late<NotificationListProps>(
-  async () => (await import('./notification_list')).NotificationList
+  async () => (await import('./notification_list')).NotificationList,
+  { texts: 'keys' }
 )
 
 /** What happened to the user, under a bell that says how much of it is new. */
@@ -42,9 +43,7 @@ export function NotificationBell() {
         <button
           type="button"
           className={classes.bell}
-          aria-label={
-            unread > 0 ? t('notifications.bell_unread', { count }) : t('notifications.bell')
-          }
+          aria-label={unread > 0 ? t('bell.unread', { count }) : t('bell.label')}
           onPointerEnter={() => void notificationList.load().catch(report)}
           onClick={toggle}
         >
@@ -56,7 +55,7 @@ export function NotificationBell() {
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('notifications.title')} className={classes.dropdown}>
+      <Popover.Dropdown aria-label={t('bell.title')} className={classes.dropdown}>
         <notificationList.Late notifications={notifications} />
       </Popover.Dropdown>
     </Popover>

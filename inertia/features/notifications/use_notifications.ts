@@ -46,7 +46,7 @@ export function useNotifications() {
     try {
       await send()
     } catch (error) {
-      showError(t('notifications.title'), error)
+      showError(t('bell.title'), error)
     }
     await again()
   }

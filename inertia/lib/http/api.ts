@@ -25,7 +25,7 @@ const page = {
   signInAgain: () => signInQuestion.ask(true),
   renewCsrf,
   textOfStatus: (status: number) =>
-    import('~/lib/errors/strange_answer')
+    import('~/lib/texts/strange_answer')
       .then(({ textOfStatus }) => textOfStatus(status))
       // Where the portal is down, the words do not come either.
       .catch(() => currentTexts().t('notices.network_body')),

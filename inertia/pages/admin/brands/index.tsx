@@ -1,7 +1,6 @@
 import type { BrandsPage as BrandsPageProps } from '#shared/answers/staff/brand_queue'
 import { BrandList } from '~/features/brands/brand_list'
 import { BrandPane } from '~/features/brands/brand_pane'
-import { Decisions } from '~/features/brands/decisions'
 import { refreshBrands } from '~/features/brands/refresh_brands'
 import classes from '~/features/staff_quotations/queue_screen.module.css'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
@@ -9,8 +8,13 @@ import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
+import { late } from '~/ui/late'
 import { PageHead } from '~/ui/page/page_head'
 import { Tabs } from '~/ui/page/tabs'
+
+const decisionsList = late<Pick<BrandsPageProps, 'decisions'>>(
+  async () => (await import('~/features/brands/decisions')).Decisions
+)
 
 /** Where managers say what new brands are. */
 export default function BrandsPage(props: BrandsPageProps) {
@@ -41,7 +45,7 @@ export default function BrandsPage(props: BrandsPageProps) {
           },
         ]}
       />
-      {shown === 'decided' ? <Decisions decisions={decisions} /> : <Waiting {...props} />}
+      {shown === 'decided' ? <decisionsList.Late decisions={decisions} /> : <Waiting {...props} />}
     </div>
   )
 }

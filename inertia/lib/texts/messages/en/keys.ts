@@ -1,8 +1,9 @@
 import keys from '#lang/en/keys.json'
+import notifications from '#lang/en/notifications.json'
 import strange_answers from '#lang/en/strange_answers.json'
 
-/** The list of keys, which is fetched when it is opened. */
-const messages = { keys, strange_answers }
+/** What is fetched when it is opened: the list of keys, what the bell tells, what a proxy answers. */
+const messages = { keys, notifications, strange_answers }
 
 export type KeyMessages = typeof messages
 export default messages

@@ -1,3 +1,4 @@
+import bell from '#lang/en/bell.json'
 import cart from '#lang/en/cart.json'
 import dashboard from '#lang/en/dashboard.json'
 import {
@@ -19,7 +20,6 @@ import {
 } from '#lang/en/errors.json'
 import exports from '#lang/en/exports.json'
 import grid from '#lang/en/grid.json'
-import notifications from '#lang/en/notifications.json'
 import orders from '#lang/en/orders.json'
 import { errors, reasons, summary } from '#lang/en/price_imports.json'
 import price_lists from '#lang/en/price_lists.json'
@@ -52,11 +52,11 @@ const price_imports = { errors: { ...errors, ...file_problems }, reasons, summar
 
 /** The texts only the portal shows, one chunk per language: public pages do not load them. */
 const messages = {
+  bell,
   cart,
   dashboard,
   exports,
   grid,
-  notifications,
   orders,
   price_imports,
   price_lists,

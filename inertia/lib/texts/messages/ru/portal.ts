@@ -1,3 +1,4 @@
+import bell from '#lang/ru/bell.json'
 import cart from '#lang/ru/cart.json'
 import dashboard from '#lang/ru/dashboard.json'
 import {
@@ -19,7 +20,6 @@ import {
 } from '#lang/ru/errors.json'
 import exports from '#lang/ru/exports.json'
 import grid from '#lang/ru/grid.json'
-import notifications from '#lang/ru/notifications.json'
 import orders from '#lang/ru/orders.json'
 import { errors, reasons, summary } from '#lang/ru/price_imports.json'
 import price_lists from '#lang/ru/price_lists.json'
@@ -49,11 +49,11 @@ const file_problems = {
 const price_imports = { errors: { ...errors, ...file_problems }, reasons, summary }
 
 const messages: PortalMessages = {
+  bell,
   cart,
   dashboard,
   exports,
   grid,
-  notifications,
   orders,
   price_imports,
   price_lists,

@@ -1,4 +1,4 @@
-import { currentTexts, loadTexts } from '~/lib/texts/texts'
+import { currentTexts, loadTexts } from './texts'
 
 /**
  * Says to the user what an answer means that is not the portal's own: a proxy in front of it refuses in a page of its
