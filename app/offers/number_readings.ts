@@ -52,7 +52,13 @@ export function brandBesideNumber(text: string): Reading[] {
       { brand: words.slice(-count).join(' '), number: words.slice(0, -count).join(' ') },
     ])
     .map(({ brand, number }) => ({ brand, key: partNumberKey(number), match: 'exact' as const }))
-    .filter(({ brand, key }) => brandKey(brand) !== '' && /\p{Nd}/u.test(key))
+    .filter(({ brand, key }) => brandKey(brand) !== '' && key !== '')
+    .toSorted((one, other) => Number(hasDigit(other.key)) - Number(hasDigit(one.key)))
+}
+
+/** Nearly every number has one; what has none is read as a brand first. */
+function hasDigit(key: string): boolean {
+  return /\p{Nd}/u.test(key)
 }
 
 /** `OC90, 4`, `OC90: 4` */

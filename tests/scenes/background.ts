@@ -7,16 +7,25 @@ import { startBackground } from '#start/background'
 import { sql } from '#app/database/sql'
 
 /** For a group's setup: events are handed on and jobs are run by this process until its end. */
-export function withBackground(): () => Promise<void> {
+export function withBackground(): Promise<() => Promise<void>> {
   return withBackgroundAnd({})()
 }
 
 /** The same with receivers and jobs of the tests beside the portal's. */
 export function withBackgroundAnd(others: Parameters<typeof startBackground>[0]) {
-  return () => {
+  return async () => {
+    await quietManagers()
     const background = startBackground(others)
     return () => background.stop()
   }
+}
+
+/** Managers of earlier tests get no mails of the orders of contractors that nobody looks after. */
+export async function quietManagers(): Promise<void> {
+  await sql.run(
+    `INSERT INTO mail_switched_off (user_id, kind)
+     SELECT id, 'order_received' FROM users WHERE role IN ('manager', 'admin') ON CONFLICT DO NOTHING`
+  )
 }
 
 /** `node ace worker` in a process of its own, so that it can be killed like one; it ends with the test. */

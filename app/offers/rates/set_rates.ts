@@ -25,7 +25,9 @@ export async function setRates(
     rates.set(code, worth)
   }
   await sql.run(
-    `INSERT INTO currency_rates (currency_code, date, rate)
+    `WITH later AS (
+       DELETE FROM currency_rates WHERE currency_code = ANY ($1) AND date > current_date)
+     INSERT INTO currency_rates (currency_code, date, rate)
      SELECT code, current_date, worth FROM unnest($1::text[], $2::numeric[]) r (code, worth)
      ON CONFLICT (currency_code, date) DO UPDATE SET rate = excluded.rate`,
     [[...rates.keys()], [...rates.values()]]

@@ -3,7 +3,7 @@ import { brandKey, partNumberKey } from '#shared/search_keys'
 import { addWorkingDays } from '#shared/working_days'
 import type { NotedDay, NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
-import { costColumns } from '#app/orders/placing/cost_of_offers'
+import { costColumns, costOfOffers } from '#app/orders/placing/cost_of_offers'
 import { notedDays } from '#app/orders/ledger/tell_updated'
 import { promisedDay } from '#app/orders/lists/list_filters'
 import { regionOf } from '#app/orders/deciding/order_region'
@@ -35,6 +35,7 @@ export async function takeTerms(
   ]
   await splitLines(tx, values)
   await takeInPlace(tx, values)
+  await noteCosts(tx, orderId, changes)
   await tx.run(
     `UPDATE orders o SET items_count = s.lines, amount = s.amount
      FROM (SELECT count(*) AS lines, sum(qty_ordered * price) AS amount
@@ -42,6 +43,19 @@ export async function takeTerms(
     [orderId]
   )
   return promised
+}
+
+/** What the offers of other lists cost that lines are ordered from now. */
+async function noteCosts(tx: Transaction, orderId: number, changes: readonly NewTerms[]) {
+  const offerIds = changes.flatMap(({ source }) => source?.offer_id ?? [])
+  if (offerIds.length === 0) return
+  const assignments = costs.map((column) => `${column} = c.${column}`)
+  await tx.run(
+    `UPDATE order_items i SET ${assignments.join(', ')}
+     FROM orders o, LATERAL (${costOfOffers('$2::bigint[]', 'o.currency_code')}) c
+     WHERE o.id = $1 AND i.order_id = o.id AND i.offer_id = c.offer_id AND i.cost IS NULL`,
+    [orderId, offerIds]
+  )
 }
 
 /** The new terms, by line: those that stay are null. */
@@ -125,7 +139,7 @@ async function readMoved(
   return notedDays(lines)
 }
 
-/** What another part costs is not known. */
+/** What another part costs is not known; of an offer of another list see `noteCosts`. */
 const costs = costColumns.split(', ')
 
 /** What the line says then; another part is no offer of a price list any more. */
@@ -138,9 +152,15 @@ const said = {
   offer_id: 'coalesce(p.offer_id, CASE WHEN p.partnumber IS NULL THEN i.offer_id END)',
   price_list_name: 'coalesce(p.price_list_name, i.price_list_name)',
   delivery_days: 'coalesce(p.delivery_days, i.delivery_days)',
-  ...Object.fromEntries(costs.map((it) => [it, `CASE WHEN p.partnumber IS NULL THEN i.${it} END`])),
+  ...Object.fromEntries(
+    costs.map((it) => [
+      it,
+      `CASE WHEN p.partnumber IS NULL AND p.offer_id IS NULL THEN i.${it} END`,
+    ])
+  ),
   delivery_days_max:
     'CASE WHEN p.delivery_days IS NULL THEN i.delivery_days_max ELSE p.latest_days END',
+  raised: 'CASE WHEN num_nonnulls(p.price, p.partnumber, p.offer_id) = 0 THEN i.raised END',
   promised_on_new: `CASE WHEN p.promised_on IS NULL THEN i.promised_on_new
     ELSE nullif(p.promised_on, i.promised_on) END`,
 }

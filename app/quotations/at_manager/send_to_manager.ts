@@ -38,7 +38,8 @@ export function sendToManager(
       if (refused) return failed(refused)
     }
     const sent = await tx.rows(
-      `UPDATE quotation_items SET at_manager_since = now(), answer = NULL, left_out_at = NULL
+      `UPDATE quotation_items SET at_manager_since = now(), answer = NULL, left_out_at = NULL,
+         is_chosen_by_hand = is_chosen_by_hand AND left_out_at IS NULL
        WHERE quotation_id = $1 AND at_manager_since IS NULL AND ordered_quantity = 0
          AND CASE WHEN $2::bigint[] IS NOT NULL THEN id = ANY($2)
            ELSE left_out_at IS NULL AND ($3 OR (status = 'none' AND answered_at IS NULL)) END RETURNING id`,

@@ -49,7 +49,7 @@ function readAsked(quotationId: number, from: string, to: string): Promise<Reque
          (SELECT f.rate / t.rate FROM today f, today t
           WHERE f.currency_code = $2 AND t.currency_code = $3), 2) END AS price_limit,
        delivery_limit
-     FROM quotation_items WHERE quotation_id = $1 ORDER BY row_number`,
+     FROM quotation_items WHERE quotation_id = $1 AND left_out_at IS NULL ORDER BY row_number`,
     [quotationId, from, to]
   )
 }

@@ -23,7 +23,8 @@ export async function listOpenQuotations({ id }: Contractor): Promise<OpenQuotat
        q.currency_code, q.state_id IN (${uploaded}, ${processing}) AS is_under_way,
        q.valid_until <= now() AS is_expired, to_json(q.valid_until) #>> '{}' AS valid_until,
        (SELECT count(*) FROM quotation_items i
-        WHERE i.quotation_id = q.id AND i.status = 'ambiguous') AS questions,
+        WHERE i.quotation_id = q.id AND i.status = 'ambiguous'
+          AND i.ordered_quantity = 0 AND i.left_out_at IS NULL) AS questions,
        count(*) OVER () AS total
      FROM quotations q WHERE ${isOpen}
      ORDER BY coalesce(q.valid_until <= now(), false), q.valid_until, q.id LIMIT ${MOST}`,

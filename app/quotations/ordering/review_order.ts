@@ -2,6 +2,7 @@ import type { LeftRows, QuotationReview } from '#shared/answers/orders/order_rev
 import { MOST_NAMED, reviewLines, type LineToReview } from '#shared/ordering/review_lines'
 import { sql } from '#app/database/sql'
 import { chosenOffers } from '#app/quotations/chosen_sql'
+import { isRaised } from '#app/quotations/raised_sql'
 import { isLeft, isRowLeft } from '#app/quotations/left_sql'
 
 /**
@@ -30,7 +31,8 @@ function linesToReview(
   itemIds: readonly number[] | null
 ): Promise<LineToReview[]> {
   return sql.rows<LineToReview>(
-    `SELECT t.brand_name, t.partnumber, i.quantity AS asked_quantity, t.quantity,
+    `SELECT t.brand_name, t.partnumber, 
+       CASE WHEN ${isRaised} THEN i.quantity ELSE t.quantity END AS asked_quantity, t.quantity,
        t.available_quantity, t.price, t.amount, t.is_short
      FROM quotation_items i CROSS JOIN LATERAL (
        SELECT (array_agg(o.brand_name ORDER BY c.place))[1] AS brand_name,

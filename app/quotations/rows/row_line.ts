@@ -53,6 +53,7 @@ export async function findSameLine(
   const lines = await tx.rows<RowLine>(
     `SELECT ${columns} FROM quotation_items
      WHERE quotation_id = $1 AND partnumber_key = $2 AND reference = $3 AND ordered_quantity = 0
+       AND left_out_at IS NULL
        AND price_limit IS NOT DISTINCT FROM $4 AND delivery_limit IS NOT DISTINCT FROM $5
      ORDER BY row_number`,
     [quotationId, partnumber_key, reference, price_limit, delivery_limit]

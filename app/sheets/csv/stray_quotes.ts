@@ -38,13 +38,27 @@ export function withoutStrayQuotes(
     const row = hasWidth(cells, shape) ? null : plain(first, shape)
     return row && hasSameNumbers(row, shape) ? row : null
   }
+  if (!hasNumbers(shape) && areRows([first, ...others].filter(isNotBlank), cells.length, shape)) {
+    return plain(first, shape)
+  }
   const row = asRow(first, shape)
   // Nothing is known of other rows, or too little.
   if (!shape.width || (!row && cells.length <= NARROW)) return null
-  const lines = [first, ...others].filter((line) => line.trim() !== '')
+  const lines = [first, ...others].filter(isNotBlank)
   const rows = lines.filter((line) => asRow(line, shape) !== null || isBrokenRow(line, shape))
   if (rows.length <= lines.length / 2) return null
   return row ?? shape.cellsOf(first)
+}
+
+/** Whether lines are rows of one table, where no row before tells: as wide, and one column has all numbers. */
+function areRows(lines: readonly string[], width: number, shape: RowShape): boolean {
+  const rows = lines.map((line) => plain(line, shape))
+  const isNumeric = (_: unknown, at: number) => rows.every((row) => NUMBER.test(row[at] ?? ''))
+  return rows.length > 1 && rows.every((row) => row.length === width) && rows[0].some(isNumeric)
+}
+
+function isNotBlank(line: string): boolean {
+  return line.trim() !== ''
 }
 
 /** The cells of a line that looks like a row of the file. */

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#shared/answers/cart'
-import { isShort, movedOf } from '#shared/moved_lines'
+import { amountToday, currencyToday, isShort, movedOf } from '#shared/moved_lines'
 import { reviewLines } from '#shared/ordering/review_lines'
 import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
@@ -17,10 +17,18 @@ export interface CartReviewProps extends Pick<
 /** The last look at the cart before it is ordered. */
 export function CartReview({ cart, items, ...rest }: CartReviewProps) {
   const { t } = useTexts()
-  const lines = items.map((item) => ({ ...item, is_short: isShort(item) }))
+  // Ordered is at today's prices: what the buyer tolerates goes through without another question.
+  const lines = items
+    .filter((item) => item.is_available !== false)
+    .map((item) => {
+      const quantity = item.current_quantity ?? item.quantity
+      const price = item.current_price ?? item.price
+      const today = { ...item, quantity, price, amount: amountToday(item) }
+      return { ...today, is_short: isShort(today) }
+    })
   const moved = items.filter((item) => movedOf(item)).length
   return (
-    <OrderReview review={reviewLines(lines)} currency={cart.currency_code} {...rest}>
+    <OrderReview review={reviewLines(lines)} currency={currencyToday(cart)} {...rest}>
       {moved > 0 && (
         <Note tone="warn" className={classes.section}>
           {t('order_review.moved', { count: moved })}

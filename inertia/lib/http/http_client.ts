@@ -89,6 +89,8 @@ export function createHttpClient(options: ClientOptions) {
   /** What was answered. Text that is no JSON is not the portal's. */
   async function accept(message: string, response: Response): Promise<unknown> {
     const body = await readJson(response)
+    // A form that is sent as a call, as the sign-in is, leads to a page.
+    if (response.ok && response.redirected) return body
     return !response.ok || body === undefined ? refuse(message, response, body) : body
   }
 

@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { openAs, reload, show } from '#tests/scenes/browser'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
+import { givenSellers } from '#tests/scenes/sales/invoices'
 import { givenDeliveredSale, givenReadyLines, givenShippedSale } from '#tests/scenes/sales/packed'
 
 /** A shipped sale of two boxes and a delivered one of another order. */
@@ -32,7 +33,9 @@ async function givenTwo(client: ApiClient) {
   return { buyer, manager, delivered, shipped, ready }
 }
 
-test.group('Invoices', () => {
+test.group('Invoices', (group) => {
+  group.setup(givenSellers)
+
   test('are opened box by box, read, and taken away by keys alone', async ({
     assert,
     browserContext,

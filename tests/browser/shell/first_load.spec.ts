@@ -94,6 +94,7 @@ test.group('The first load of a public page', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     const email = page.getByLabel('E-mail')
     const password = page.getByLabel('Password', { exact: true })
+    await expect(email).toBeFocused()
     await page.keyboard.type('somebody@example.test')
     await email.evaluate(async (field) => {
       const isTaken = () => Object.keys(field).some((key) => key.startsWith('__reactProps'))
@@ -114,6 +115,7 @@ test.group('The first load of a public page', () => {
     const letScriptsCome = await withSlowScripts(browserContext)
     const page = await browserContext.newPage()
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByLabel('E-mail')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('somebody@example.test')
     await page.keyboard.press('Tab')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import { Client } from 'pg'
 import { givenFreePort, givenProject, until } from '../launcher/stand_in_project.js'
 
 /**
@@ -15,7 +16,13 @@ export async function givenOwnDatabase() {
   await start.ready()
   const kept = readFileSync(join(lender.folder, 'var/trial/database.json'), 'utf8')
   const { port, password } = JSON.parse(kept) as { port: number; password: string } // by cluster.mjs
-  const url = `postgres://spareline:${password}@127.0.0.1:${port}/spareline`
+  const server = `postgres://spareline:${password}@127.0.0.1:${port}`
+  // The one beside it is used by the project that lends the server.
+  const client = new Client(`${server}/spareline`)
+  await client.connect()
+  await client.query('CREATE DATABASE own')
+  await client.end()
+  const url = `${server}/own`
   await ace(url, 'db:migrate')
   await ace(url, 'demo:load')
   return {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { listJobs } from '#app/jobs/job_list'
 import { retryJobs } from '#app/jobs/retry_jobs'
 import { sql } from '#app/database/sql'
-import { eventually, startWorkerProcess } from '#tests/scenes/background'
+import { eventually, quietManagers, startWorkerProcess } from '#tests/scenes/background'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenSmtpServer } from '#tests/scenes/processes/smtp_server'
@@ -21,6 +21,7 @@ test.group('A worker that is killed', (group) => {
     await sql.run('UPDATE outbox SET routed_at = now() WHERE routed_at IS NULL')
     await sql.run('DELETE FROM event_deliveries')
     await sql.run('DELETE FROM graphile_worker._private_jobs')
+    await quietManagers()
   })
 
   test('in the middle of a mail leaves the job to the next one, and one mail arrives', async ({

@@ -272,6 +272,6 @@ test.group('Guessing passwords', () => {
     refused.assertStatus(303)
     assert.isDefined(refused.header('retry-after'))
     const page = await client.get('/login').headers(withCookiesOf(refused, guest))
-    assert.match(page.body().props.errors.email, /^Слишком много попыток. Подождите \d+ секунд/)
+    assert.match(page.body().props.errors.email, /^Слишком много попыток. Подождите \d+ минут/)
   })
 })

@@ -318,11 +318,16 @@ test.group('A request to cancel', (group) => {
     const told = async (user: SignedInUser, count: number) =>
       eventually(async () => {
         const { data } = await notificationsOf(client, user)
-        const own = data.filter(({ facts }) => 'number' in facts && facts.number === order.number)
+        const own = data.filter(
+          ({ kind, facts }) =>
+            kind === 'cancel_asked' && 'number' in facts && facts.number === order.number
+        )
         return own.length >= count && own
       })
     const mailed = async (user: SignedInUser) =>
-      (await mailsTo(user)).filter(({ subject }) => subject.endsWith(order.number))
+      (await mailsTo(user)).filter(({ subject }) =>
+        subject.endsWith(`cancel in order ${order.number}`)
+      )
     await ask(one.id, 2, '<b>Twice</b>')
     const [first] = await told(manager, 1)
     const facts = {
@@ -380,16 +385,21 @@ test.group('Asking to cancel several lines', () => {
       })
       asked.assertStatus(201)
     }
-    cleanup(withBackground())
+    cleanup(await withBackground())
     const told = await eventually(async () => {
       const { data } = await notificationsOf(client, manager)
-      return data.length === 2 && data
+      const asked = data.filter(({ kind }) => kind === 'cancel_asked')
+      return asked.length === 2 && asked
     })
     const facts = { number: order.number }
     assert.containsSubset(told, [
       { facts: { ...facts, is_mailed: false } },
       { facts: { ...facts, is_mailed: true } },
     ])
-    assert.lengthOf(await thenMailed(manager), 1)
+    const mails = await thenMailed(manager, 2)
+    assert.lengthOf(
+      mails.filter(({ subject }) => subject.includes('asks to cancel')),
+      1
+    )
   })
 })

@@ -13,7 +13,7 @@ import {
   givenReadyLines,
 } from '#tests/scenes/sales/packed'
 import { call } from '#tests/scenes/cart'
-import { givenInvoice, linesOf } from '#tests/scenes/sales/invoices'
+import { givenInvoice, givenSellers, linesOf } from '#tests/scenes/sales/invoices'
 import { givenOrder } from '#tests/scenes/orders'
 import { whenCalled } from '#tests/scenes/processes/commands'
 
@@ -37,11 +37,6 @@ async function paperFrom(user: SignedInUser, path: string) {
     pages: pages.map((page) => page.replace(/\s+/gu, ' ')),
     millimetres,
   }
-}
-
-/** Each region says who sells there. */
-async function givenSellers() {
-  await sql.run("UPDATE regions SET legal_lines = ARRAY['Seller of ' || code, 'Street 5']")
 }
 
 /** A delivered sale of two boxes, through packing and issuing. */

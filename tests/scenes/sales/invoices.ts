@@ -111,3 +111,8 @@ export async function linesOf(
   response.assertStatus(200)
   return response.body().data
 }
+
+/** Each region says who sells there: without it no invoice is printed. */
+export async function givenSellers(): Promise<void> {
+  await sql.run("UPDATE regions SET legal_lines = ARRAY['Seller of ' || code, 'Street 5']")
+}

@@ -50,7 +50,6 @@ const REASONS: Record<RejectReason, true> = {
   price_in_other_currency: true,
   quantity_missing: true,
   not_in_list: true,
-  row_hidden: true,
   formula_without_value: true,
   error_value: true,
 }

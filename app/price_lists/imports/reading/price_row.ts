@@ -23,7 +23,6 @@ export type RejectReason =
   | 'price_in_other_currency'
   | 'quantity_missing'
   | 'not_in_list'
-  | 'row_hidden'
   | CellTrouble
 
 export interface PriceRow {

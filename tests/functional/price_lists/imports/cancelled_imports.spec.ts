@@ -21,7 +21,7 @@ test.group('A queued import that is cancelled', () => {
     assert.isTrue((await findImport(id))?.may.cancel)
     assert.deepEqual(await cancelImport(id), { ok: true, value: null })
     assert.deepEqual(await cancelImport(id), { ok: false, error: { type: 'import_over' } })
-    const stop = withBackground()
+    const stop = await withBackground()
     await whenDone(list.id, listAt([11]))
     await stop()
     assert.containSubset(await findImport(id), { state: 'failed', failure: { type: 'cancelled' } })
@@ -32,7 +32,7 @@ test.group('A queued import that is cancelled', () => {
     const list = await givenPriceList()
     const text = listAt(Array.from({ length: 300_000 }, (_, n) => (n % 2 ? n + 1 : 'x')))
     const id = await whenQueued(list.id, text)
-    const stop = withBackground()
+    const stop = await withBackground()
     await eventually(async () => ((await findImport(id))?.rows_read ?? 0) > 0)
     assert.deepEqual(await cancelImport(id), { ok: true, value: null })
     await eventually(async () => (await leftOf(id, list.id)) === 0)
@@ -43,7 +43,7 @@ test.group('A queued import that is cancelled', () => {
   })
 
   test('while it goes live is live or cancelled, and never both', async ({ assert }) => {
-    const stop = withBackground()
+    const stop = await withBackground()
     const list = await givenPriceList()
     for (let round = 0; round < 5; round++) {
       const before = await costsOf(list.id)

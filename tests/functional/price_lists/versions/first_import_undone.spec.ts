@@ -97,7 +97,7 @@ test.group('Taking the first import back without jobs running', () => {
     client,
     assert,
   }) => {
-    const stop = withBackground()
+    const stop = await withBackground()
     const { supplier, list } = await givenSupplier()
     const first = await whenDone(list.id, listAt([110]), { userId: supplier.id, confirmed: true })
     await stop()
@@ -110,7 +110,7 @@ test.group('Taking the first import back without jobs running', () => {
        VALUES ($1, 'newer.csv', 'live', clock_timestamp())`,
       [list.id]
     )
-    const stopAgain = withBackground()
+    const stopAgain = await withBackground()
     assert.containSubset(await thenEnded(client, supplier, late.body().data), {
       state: 'failed',
       failure: { type: 'superseded' },

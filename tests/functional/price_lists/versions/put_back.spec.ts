@@ -209,7 +209,7 @@ test.group('A version of a price list without jobs running', () => {
     client,
     assert,
   }) => {
-    const stop = withBackground()
+    const stop = await withBackground()
     const { manager, list, ids } = await givenVersions(2)
     await stop()
     const twice = await Promise.all([1, 2].map(() => putBack(client, manager, ids[0])))

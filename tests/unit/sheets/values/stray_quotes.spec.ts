@@ -42,6 +42,21 @@ test.group('Stray quotes in csv', () => {
     )
   })
 
+  test('swallows no rows of a table of {width} columns, with a header or without')
+    .with([
+      { width: 2, lines: ['Part;Quantity', '"A-1;2', 'A-2";3', 'A-3;4'] },
+      { width: 2, lines: ['"A-1;2', 'A-2";3'] },
+      { width: 3, lines: ['Part;Name;Price', 'A-1;"5 inch;5.00', 'A-2;6";6.00', 'A-3;Nut;7.00'] },
+      { width: 3, lines: ['A-1;"5 inch;5.00', 'A-2;6";6.00'] },
+    ])
+    .run(async ({ assert }, { lines }) => {
+      const { rows } = await readAll(lines.join('\n'), undefined, { delimiter: ';' })
+      assert.deepEqual(
+        rows,
+        lines.map((line) => line.split(';'))
+      )
+    })
+
   test('two of them in one line join no cells', async ({ assert }) => {
     const lines = [HEADER, 'PCA;A-1;Bolt;5,00;1', 'PCA;"A-2;Rim 17";7,00;20', 'PCA;A-3;Nut;8,00;3']
     const { rows } = await readAll(lines.join('\n'))

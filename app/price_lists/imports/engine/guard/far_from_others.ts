@@ -5,7 +5,14 @@ import { newChanges, wantedOffers } from '#app/price_lists/imports/engine/compar
 import { IS_NEW } from '#app/price_lists/imports/engine/guard/moves'
 
 /** What one unit of a currency is worth in the base currency today. */
-const RATES = `rates AS (${ratesOfToday}),
+const RATES = `own_currency AS (SELECT currency_code FROM price_lists WHERE id = $1),
+  known AS (${ratesOfToday}),
+  -- Without a rate of its own a list is compared with those of its currency.
+  rates AS (
+    SELECT currency_code, rate FROM known WHERE (SELECT currency_code FROM own_currency) IN (
+      SELECT currency_code FROM known)
+    UNION ALL SELECT currency_code, 1 FROM own_currency WHERE currency_code NOT IN (
+      SELECT currency_code FROM known)),
   own AS (SELECT r.rate FROM price_lists l JOIN rates r ON r.currency_code = l.currency_code
     WHERE l.id = $1)`
 

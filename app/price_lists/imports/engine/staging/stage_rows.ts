@@ -12,7 +12,6 @@ import { currenciesBeside } from '#app/price_lists/imports/reading/find_currency
 import type { PriceRow, RejectReason } from '#app/price_lists/imports/reading/price_row'
 import type { ReadTable } from '#app/price_lists/imports/reading/read_tables'
 import { storableRow, type RejectedRow } from '#app/price_lists/imports/reading/rejected_row'
-import type { HiddenRows } from '#shared/upload_columns'
 import { HEADING } from '#app/price_lists/imports/reading/table_rows'
 
 export interface StagedCounts {
@@ -136,14 +135,14 @@ function takeBatch(
     if (line > lastRow) break
     const { cells, kinds } = cellsOf(batch, line, read, { firstRow, rows })
     if (isEmptyRow(cells)) continue
-    const found = rows.read(cells, kinds)
+    const row = rows.read(cells, kinds)
     // One that heads others does so however it is hidden.
-    if (found === HEADING) {
+    if (row === HEADING) {
       counts.headings++
       continue
     }
-    const row = batch.notes?.[line - batch.firstRow]?.hidden ? hiddenAs(found, hiddenRows) : found
-    if (row === null) continue
+    // Where nobody was asked, hidden rows are read: an offer that is missing is taken off sale.
+    if (hiddenRows === 'leave_out' && batch.notes?.[line - batch.firstRow]?.hidden) continue
     counts.rows++
     watch(cells, kinds, line)
     const brand = typeof row === 'string' ? -1 : brands.positionOf(row.brand_name)
@@ -167,15 +166,6 @@ function takeBatch(
 function cellsToKeep(cells: string[], price: number | null, kinds?: CellKinds): string[] {
   if (price === null || kinds?.[price] !== 'n' || !isDoubtful(cells[price] ?? '')) return cells
   return cells.map((cell, column) => (column === price ? `${cell}0` : cell))
-}
-
-/** What a hidden row counts as; null: it is left out. */
-function hiddenAs(
-  row: PriceRow | RejectReason,
-  hiddenRows: HiddenRows | undefined
-): PriceRow | RejectReason | null {
-  if (hiddenRows === 'leave_out') return null
-  return hiddenRows === 'take' ? row : 'row_hidden'
 }
 
 /** Text has no more than its cells. */
