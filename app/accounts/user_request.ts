@@ -30,7 +30,7 @@ export function contractorOf(ctx: HttpContext): Contractor {
 
 const denials: RefusalTable<Denied> = {
   forbidden: 403,
-  // What belongs to buyers alone is nothing that staff would wait for.
+  // Staff are told that the page is for buyers; others, that their company is not approved yet.
   contractor_required: ({ of_staff }) => ({
     status: 403,
     texts: { who: of_staff ? 'staff' : 'other' },

@@ -1,7 +1,7 @@
 import { findCart, type CartHead, type CartOwner } from '#app/cart/cart'
 import type { PricedLine } from '#app/cart/cart_line'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { writeLines } from '#app/cart/write_lines'
 import { priceOffers } from '#app/offers/pricing'
 import { compareMoney } from '#shared/money'

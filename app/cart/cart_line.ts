@@ -1,4 +1,4 @@
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { priceOffers, type PricedFor, type PricedOffer } from '#app/offers/pricing'
 import { inBrandOrder } from '#app/database/brand_order'
 import { sql, type Sql } from '#app/database/sql'

@@ -9,7 +9,7 @@ import {
   type CartLine,
 } from '#app/cart/cart_line'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 

@@ -1,7 +1,8 @@
 import { lockOrMakeCart, type CartOwner } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
 import { askedQuantity, lineColumns, lineTables, type CartLine } from '#app/cart/cart_line'
-import { raisedQuantity, raiseQuantity } from '#app/cart/raise_quantity'
+import { raisedQuantity } from '#app/cart/raised_quantity_sql'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import type { PricedOffer } from '#app/offers/pricing'
 import { sql, type Sql } from '#app/database/sql'
 

@@ -15,8 +15,8 @@ const LINES = [
 ] as const satisfies (keyof Company)[]
 
 /**
- * What the pages of a region say of the trader: as its file has it (`resources/content/{region}/company.json` for the
- * demo), else as it was entered for its papers.
+ * The trader's data that the pages of a region show: from the region's file
+ * (`resources/content/{region}/company.json` for the demo), else as they were entered for its papers.
  */
 export function companyIn(place: Place): Company {
   return writtenCompany(place) ?? enteredCompany(place.region)

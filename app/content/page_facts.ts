@@ -18,7 +18,7 @@ export function homeFacts(place: Place, description: string): Facts[] {
       name: company.company,
       url,
       logo: fullAddress('/logo/app-icon.svg'),
-      // What nobody has entered is not said.
+      // Data that nobody has entered are left out.
       telephone: company.phone || undefined,
       email: company.email || undefined,
       address: company.address || undefined,

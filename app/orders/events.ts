@@ -45,7 +45,7 @@ export const orderPlaced = defineEvent('order.placed', {
       WHERE o.id = (e.payload ->> 'order_id')::bigint`,
     mail: orderPlacedMail,
   },
-  // Whoever looks after the contractor: its manager, else all managers and admins. Not who placed it.
+  // The contractor's manager is told, else all managers and admins, except the user who placed the order.
   staffNotification: {
     kind: 'order_received',
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,

@@ -4,7 +4,7 @@ import {
   type QuotationState,
 } from '#shared/answers/quotation'
 import { sql, type Sql } from '#app/database/sql'
-import { isLeft, isRowLeft } from '#app/quotations/left_sql'
+import { keepsOpen, rowKeepsOpen } from '#app/quotations/keeps_open_sql'
 import { quotationMatches, quotationUpdates, tellUpdated } from '#app/quotations/events'
 
 /** How long prices hold. */
@@ -75,8 +75,8 @@ export async function failQuotation(id: number, failure: QuotationFailure): Prom
 /** Whether each row of a quotation is ordered, left out or answered by a manager who found nothing. */
 export async function isSettled(tx: Sql, id: number): Promise<boolean> {
   const rest = await tx.one(
-    `SELECT WHERE EXISTS (SELECT FROM quotation_items i WHERE i.quotation_id = $1 AND ${isLeft})
-       OR EXISTS (SELECT FROM quotation_rows r WHERE r.quotation_id = $1 AND ${isRowLeft})`,
+    `SELECT WHERE EXISTS (SELECT FROM quotation_items i WHERE i.quotation_id = $1 AND ${keepsOpen})
+       OR EXISTS (SELECT FROM quotation_rows r WHERE r.quotation_id = $1 AND ${rowKeepsOpen})`,
     [id]
   )
   return rest === null

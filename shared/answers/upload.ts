@@ -83,7 +83,10 @@ export type UploadConfig = {
   table_first_row: number
   table_last_row: number
   table_headers: TableHeaders
-  /** What becomes of rows that a filter hides; where that is not said they are rejected. */
+  /**
+   * Whether rows that a filter hides are taken or left out. Where nobody has chosen, price lists take them and
+   * other files reject them.
+   */
   hidden_rows?: HiddenRows
   /** Of a text file: how it is encoded; found out from its letters when left out. */
   encoding?: TextEncoding

@@ -2,7 +2,7 @@ import { priceChange, whyNotWritten, type AddedLine, type NewCartItem } from '#a
 import { findCart, type CartHead, type CartOwner } from '#app/cart/cart'
 import type { CartLine } from '#app/cart/cart_line'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { writeLines, type NewLine } from '#app/cart/write_lines'
 import { priceOffers, type PricedOffer } from '#app/offers/pricing'
 import { failed, ok, type Result } from '#app/errors/result'

@@ -1,7 +1,7 @@
 import { findCart, lockCart, type CartHead, type CartOwner } from '#app/cart/cart'
 import { askedQuantity } from '#app/cart/cart_line'
 import { cartUpdated } from '#app/cart/events'
-import { raisedQuantity } from '#app/cart/raise_quantity'
+import { raisedQuantity } from '#app/cart/raised_quantity_sql'
 import { sql } from '#app/database/sql'
 
 export interface TakenBack {

@@ -1,5 +1,5 @@
 /**
- * What a refusal for the time being says: programs are told the seconds, people the minutes they wait.
+ * The values of a refusal for the time being: programs are told the seconds to wait, people the minutes.
  *
  * @param seconds until it may be tried again
  */

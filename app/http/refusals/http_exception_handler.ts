@@ -20,7 +20,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     if (wantsJson(ctx.request)) return answerJson(refusal, ctx)
     if (refusal.status === 401) {
-      // What a form holds would be lost on the way to the login: the page asks for the password itself.
+      // A redirect to the login would lose the contents of a form: the page asks for the password itself.
       return isChangingVisit(ctx.request) ? answerJson(refusal, ctx) : signInFirst(ctx)
     }
     const errors = errorsBeside(refusal, ctx)

@@ -39,8 +39,8 @@ export function findOrderedFrom(
 }
 
 /**
- * What other price lists have for the part of each line now: first what costs least for the pieces in
- * processing, minimum and multiple included, then the quickest.
+ * The offers that other price lists have now for the part of each line: first the cheapest for the pieces
+ * in processing, minimum and multiple included, then the quickest.
  */
 export async function findOtherOffers(
   db: Sql,

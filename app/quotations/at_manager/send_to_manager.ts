@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { leaveManager, tellQueue } from '#app/quotations/at_manager/leave_manager'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
 import { quotationSent } from '#app/quotations/events'
+import { refuseNamedLines, type RefusedLines } from '#app/quotations/choosing/named_lines'
 import { settleQuotation } from '#app/quotations/quotation_states'
 
 export interface SendToManager {
@@ -15,9 +16,7 @@ export interface SendToManager {
   note?: string
 }
 
-export type SendFailure =
-  | NotOpen
-  | { type: 'lines_not_there' | 'line_is_ordered' | 'nothing_without_offers' }
+export type SendFailure = NotOpen | { type: RefusedLines | 'nothing_without_offers' }
 
 /**
  * Sends lines of the buyer's quotation to the manager, who answers with offers. Those that wait there
@@ -34,7 +33,7 @@ export function sendToManager(
     const quotation = await lockOpenQuotation(tx, buyer, quotationId)
     if (!quotation.ok) return quotation
     if (item_ids !== null) {
-      const refused = await whyNotSent(tx, quotationId, item_ids)
+      const refused = await refuseNamedLines(tx, quotationId, item_ids)
       if (refused) return failed(refused)
     }
     const sent = await tx.rows(
@@ -83,19 +82,6 @@ export function takeFromManager(
     if (taken > 0) await settleQuotation(tx, quotationId)
     return ok(taken)
   })
-}
-
-async function whyNotSent(
-  tx: Transaction,
-  quotationId: number,
-  ids: readonly number[]
-): Promise<'lines_not_there' | 'line_is_ordered' | null> {
-  const lines = await tx.rows<{ ordered_quantity: number }>(
-    'SELECT ordered_quantity FROM quotation_items WHERE quotation_id = $1 AND id = ANY($2)',
-    [quotationId, ids]
-  )
-  if (lines.length < new Set(ids).size) return 'lines_not_there'
-  return lines.some((line) => line.ordered_quantity > 0) ? 'line_is_ordered' : null
 }
 
 async function isAtManager(tx: Transaction, quotationId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ChosenOffer, LineStatus } from '#shared/answers/quotation'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import type { Sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { spreadQuantity } from '#app/quotations/changing/spread_quantity'

@@ -1,5 +1,5 @@
 import type { ChosenOffer } from '#shared/answers/quotation'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { hasEnough, largestPart, type Choosable } from '#app/quotations/choosing/choose_offers'
 
 /**

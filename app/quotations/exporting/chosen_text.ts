@@ -1,6 +1,6 @@
 import type { ChosenOffer } from '#shared/answers/quotation'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
-import { raiseQuantity, type QuantityRules } from '#app/cart/raise_quantity'
+import { raiseQuantity, type QuantityRules } from '#shared/quantities/raised_quantity'
 
 /*
 | What is chosen for a line as people write it in one cell, offers counted from 1: `2` takes what the

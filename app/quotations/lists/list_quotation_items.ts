@@ -14,7 +14,7 @@ import { orderBy, readListPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { chosenOffers, priceListName } from '#app/quotations/chosen_sql'
 import { isRaised, raisedAmount } from '#app/quotations/raised_sql'
-import { isLeft } from '#app/quotations/left_sql'
+import { keepsOpen } from '#app/quotations/keeps_open_sql'
 
 export interface QuotationItemsFilters {
   brand_name?: string
@@ -171,7 +171,7 @@ export async function countLines(
        count(i.at_manager_since) AS waiting,
        count(i.more) AS raised,
        coalesce(sum(i.more) FILTER (WHERE i.ordered_quantity = 0), 0)::numeric(24, 2) AS raised_amount,
-       count(*) FILTER (WHERE ${isLeft} AND i.at_manager_since IS NULL) AS open,
+       count(*) FILTER (WHERE ${keepsOpen} AND i.at_manager_since IS NULL) AS open,
        count(*) FILTER (WHERE ${isSendable}) AS sendable,
        count(*) FILTER (WHERE ${isSendable} AND i.answered_at IS NULL) AS not_asked
      FROM (SELECT i.*, CASE WHEN ${isRaised} THEN ${raisedAmount} END AS more

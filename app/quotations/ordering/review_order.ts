@@ -3,7 +3,7 @@ import { MOST_NAMED, reviewLines, type LineToReview } from '#shared/ordering/rev
 import { sql } from '#app/database/sql'
 import { chosenOffers } from '#app/quotations/chosen_sql'
 import { isRaised } from '#app/quotations/raised_sql'
-import { isLeft, isRowLeft } from '#app/quotations/left_sql'
+import { keepsOpen, rowKeepsOpen } from '#app/quotations/keeps_open_sql'
 
 /**
  * What would be ordered of a quotation that was found for its contractor, for its buyer to look at first,
@@ -31,7 +31,7 @@ function linesToReview(
   itemIds: readonly number[] | null
 ): Promise<LineToReview[]> {
   return sql.rows<LineToReview>(
-    `SELECT t.brand_name, t.partnumber, 
+    `SELECT t.brand_name, t.partnumber,
        CASE WHEN ${isRaised} THEN i.quantity ELSE t.quantity END AS asked_quantity, t.quantity,
        t.available_quantity, t.price, t.amount, t.is_short
      FROM quotation_items i CROSS JOIN LATERAL (
@@ -55,12 +55,12 @@ async function rowsLeft(quotationId: number, itemIds: readonly number[] | null):
          WHEN i.at_manager_since IS NOT NULL THEN 'at_manager'
          WHEN i.chosen_positions <> '{}' THEN 'not_ordered'
          WHEN i.status IN ('ambiguous', 'none') THEN i.status ELSE 'not_chosen' END AS reason
-       FROM quotation_items i WHERE i.quotation_id = $1 AND ${isLeft} AND NOT (${isWanted})
+       FROM quotation_items i WHERE i.quotation_id = $1 AND ${keepsOpen} AND NOT (${isWanted})
        UNION ALL
        SELECT r.row_number, coalesce(r.mended ->> 'brand_name', r.brand_name),
          coalesce(r.mended ->> 'partnumber', r.partnumber),
          coalesce(r.mended ->> 'quantity', r.quantity), 'rejected'
-       FROM quotation_rows r WHERE r.quotation_id = $1 AND ${isRowLeft})
+       FROM quotation_rows r WHERE r.quotation_id = $1 AND ${rowKeepsOpen})
      SELECT coalesce((SELECT json_object_agg(k.reason, k.rows) FROM
          (SELECT reason, count(*) AS rows FROM open GROUP BY reason) k), '{}') AS counts,
        coalesce((SELECT json_agg(f ORDER BY f.row_number) FROM

@@ -1,6 +1,6 @@
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import type { ChosenOffer, LineStatus } from '#shared/answers/quotation'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import {
   chooseOffers,
   termsOfOne,

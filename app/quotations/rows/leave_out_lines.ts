@@ -10,7 +10,8 @@ import {
   type NotOpen,
 } from '#app/quotations/choosing/open_quotation'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
-import { isLeft, isRowLeft } from '#app/quotations/left_sql'
+import { refuseNamedLines, type RefusedLines } from '#app/quotations/choosing/named_lines'
+import { keepsOpen, rowKeepsOpen } from '#app/quotations/keeps_open_sql'
 import { reopenOrdered, settleQuotation } from '#app/quotations/quotation_states'
 
 export interface LeaveOutLines {
@@ -20,7 +21,7 @@ export interface LeaveOutLines {
   is_left_out: boolean
 }
 
-export type LeaveOutLinesFailure = NotOpen | { type: 'lines_not_there' | 'line_is_ordered' }
+export type LeaveOutLinesFailure = NotOpen | { type: RefusedLines }
 
 /**
  * Gives up lines of the buyer's quotation, or asks for them again. What is left out has nothing chosen,
@@ -37,7 +38,7 @@ export function leaveOutLines(
     const states = is_left_out ? OPEN_STATES : STATES_TO_REOPEN
     const quotation = await lockOpenQuotation(tx, buyer, quotationId, states)
     if (!quotation.ok) return quotation
-    const refused = item_ids && (await whyNot(tx, quotationId, item_ids))
+    const refused = item_ids && (await refuseNamedLines(tx, quotationId, item_ids))
     if (refused) return failed(refused)
     const lines = is_left_out
       ? await leaveOut(tx, quotationId, item_ids)
@@ -50,19 +51,6 @@ export function leaveOutLines(
   })
 }
 
-async function whyNot(
-  tx: Transaction,
-  quotationId: number,
-  ids: readonly number[]
-): Promise<'lines_not_there' | 'line_is_ordered' | null> {
-  const lines = await tx.rows<{ ordered_quantity: number }>(
-    'SELECT ordered_quantity FROM quotation_items WHERE quotation_id = $1 AND id = ANY($2)',
-    [quotationId, ids]
-  )
-  if (lines.length < new Set(ids).size) return 'lines_not_there'
-  return lines.some((line) => line.ordered_quantity > 0) ? 'line_is_ordered' : null
-}
-
 async function leaveOut(
   tx: Transaction,
   quotationId: number,
@@ -71,7 +59,7 @@ async function leaveOut(
   const lines = await tx.rows<{ id: number; version: number }>(
     `UPDATE quotation_items i SET left_out_at = now()
      WHERE quotation_id = $1 AND left_out_at IS NULL
-       AND CASE WHEN $2::bigint[] IS NULL THEN ${isLeft} ELSE id = ANY($2) END
+       AND CASE WHEN $2::bigint[] IS NULL THEN ${keepsOpen} ELSE id = ANY($2) END
      RETURNING id, version`,
     [quotationId, itemIds]
   )
@@ -109,7 +97,7 @@ async function changeRows(
 ): Promise<number> {
   const rows = await tx.run(
     `UPDATE quotation_rows r SET left_out_at = CASE WHEN $2 THEN now() END
-     WHERE quotation_id = $1 AND CASE WHEN $2 THEN ${isRowLeft} ELSE left_out_at IS NOT NULL END`,
+     WHERE quotation_id = $1 AND CASE WHEN $2 THEN ${rowKeepsOpen} ELSE left_out_at IS NOT NULL END`,
     [quotationId, isLeftOut]
   )
   if (rows > 0) {

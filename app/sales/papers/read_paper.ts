@@ -4,8 +4,11 @@ import type { PaperSale } from '#app/sales/papers/paper_input'
 import { saidColumns, saidNow } from '#app/sales/shipments/said_now'
 
 /**
- * A sale as papers have it, with who sells and who buys: as it was when it was issued, or as it is now while
- * it is packed. What was issued before anybody had entered who sells says who is entered now. Null when none is left by the conditions on `s`.
+ * A sale with its seller and buyer, as its papers print them: as they were when it was issued, or as they are
+ * now while it is packed. A sale that was issued before the seller's data were entered takes the present ones.
+ *
+ * @param conditions on the sale `s`
+ * @returns null when no sale meets the conditions
  */
 export function readPaper(conditions: Condition[]): Promise<PaperSale | null> {
   const where = allOf(conditions)

@@ -38,8 +38,7 @@ export function NamedParts({ parts, count }: NamedPartsProps) {
     <>
       <ul className={classes.parts}>
         {parts.map(([{ brand_name, partnumber }, text], index) => (
-          // The same part may stand in several lines.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the same part may stand in several lines
           <li key={index}>
             <span>
               <b>{brand_name}</b> <PartNumber>{partnumber}</PartNumber>

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 
 test.group('A quantity', () => {
   test('of {asked} with minimum {min_quantity} in packs of {multiple} is {raised}')

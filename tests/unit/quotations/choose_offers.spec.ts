@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { latestDay } from '#shared/default_offer'
 import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import {
   candidatesOf,
   chooseOffers,

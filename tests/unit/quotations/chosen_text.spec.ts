@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import type { ChosenOffer } from '#shared/answers/quotation'
-import { raiseQuantity, type QuantityRules } from '#app/cart/raise_quantity'
+import { raiseQuantity, type QuantityRules } from '#shared/quantities/raised_quantity'
 import { spreadQuantity } from '#app/quotations/changing/spread_quantity'
 import type { Choosable } from '#app/quotations/choosing/choose_offers'
 import { chosenText, readChosenText } from '#app/quotations/exporting/chosen_text'

@@ -1,7 +1,7 @@
 import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { brandKey } from '#shared/search_keys'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import type { Sql } from '#app/database/sql'
 import { brandBesideNumber } from '#app/offers/number_readings'
 import { readPartOffers, readPriceListNames } from '#app/offers/part_offers'

@@ -87,7 +87,7 @@ export function parseMode(text: string | undefined): Parsed<PriceListMode | unde
   return { ok: false, error: `--mode takes full or update, not "${text}"` }
 }
 
-/** `take` or `leave_out`; hidden rows are rejected when the option was not given. */
+/** `take` or `leave_out`; undefined where the option was not given: hidden rows are taken. */
 export function parseHiddenRows(text: string | undefined): Parsed<HiddenRows | undefined> {
   const hidden = HIDDEN_ROWS.find((known) => known === text)
   if (text === undefined || hidden) return { ok: true, value: hidden }

@@ -19,7 +19,7 @@ export interface PriceImportRequest extends TableAsked {
   sheet?: number
   /** Sheets read below it, from 1. */
   moreSheets?: readonly number[]
-  /** What becomes of hidden rows; where nobody has said it they are rejected. */
+  /** Whether hidden rows are taken or left out; undefined where nobody has chosen: they are taken. */
   hiddenRows?: HiddenRows
   /** Rows after it are not read. */
   lastRow?: number

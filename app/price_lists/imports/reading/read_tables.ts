@@ -45,7 +45,7 @@ export interface ReadTable {
   price: number | null
   /** Its name, when the file is read from several; else null. */
   sheet: string | null
-  /** What becomes of hidden rows; where nobody has said it they are rejected. */
+  /** Whether hidden rows are taken or left out; undefined where nobody has chosen: they are taken. */
   hiddenRows?: HiddenRows
 }
 

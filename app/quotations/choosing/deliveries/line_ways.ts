@@ -10,7 +10,7 @@ import {
   type Candidate,
 } from '#app/quotations/choosing/choose_offers'
 import type { OpenLine } from '#app/quotations/choosing/open_lines'
-import { raiseQuantity } from '#app/cart/raise_quantity'
+import { raiseQuantity } from '#shared/quantities/raised_quantity'
 
 /** A way to buy a line: what is taken of which of its offers. */
 export interface LineWay {
