@@ -84,7 +84,7 @@ export function BrandList({ queue, total, openId, now }: BrandListProps) {
           <li key={brand.id} className={classes.row}>
             <Checkbox
               label={
-                <span className={classes.hidden}>{t('brands.choose', { name: brand.name })}</span>
+                <span className="visually-hidden">{t('brands.choose', { name: brand.name })}</span>
               }
               checked={chosen.has(brand.id)}
               disabled={brand.is_moving}

@@ -6,7 +6,7 @@ import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { answerBrands, refreshBrands } from './refresh_brands'
 
-/** As many as the server looks at in one call. */
+/** The server takes so many at once. */
 const MOST_AT_ONCE = 200
 const MOST_NAMED = 8
 
@@ -17,11 +17,15 @@ export function useConfirmAll(over: () => void) {
 
   async function confirm(brands: readonly QueuedBrand[]): Promise<void> {
     if (isBusy || brands.length === 0) return
-    const ids = brands.slice(0, MOST_AT_ONCE).map(({ id }) => id)
+    const data: ConfirmedBrandsAnswer['data'] = []
     setIsBusy(true)
     try {
       const path = apiRoute('api.admin.brands.confirm_all')
-      const { data } = await answerBrands(ids, () => api.put<ConfirmedBrandsAnswer>(path, { ids }))
+      for (let at = 0; at < brands.length; at += MOST_AT_ONCE) {
+        const ids = brands.slice(at, at + MOST_AT_ONCE).map(({ id }) => id)
+        const answer = await answerBrands(ids, () => api.put<ConfirmedBrandsAnswer>(path, { ids }))
+        data.push(...answer.data)
+      }
       const left = data.filter(({ outcome }) => outcome === 'looks_known').map(({ name }) => name)
       const count = data.filter(({ outcome }) => outcome === 'confirmed').length
       if (count > 0) showSuccess(t('brands.title'), t('brands.confirmed_all', { count }))
