@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { keyOf } from '~/lib/key_of'
 import { keptSetting } from '~/lib/kept/kept_setting'
 import { useStore } from '~/lib/store'
@@ -57,7 +57,8 @@ export function useShortcuts(bindings: Bindings, isInDialog = false): void {
     if (isMove) restMoves()
   }, [isMove])
 
-  useEffect(() => {
+  // At once: a key that is pressed when a screen has just changed means the screen that is seen.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || isModalOpen() !== isInDialog) return
       const pressed = keyOf(event)

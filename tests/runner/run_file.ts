@@ -31,8 +31,10 @@ export async function runFile(
       })
     },
   }
-  if (suite !== 'unit') await givenRates()
-  if (suite === 'functional' || suite === 'faults') await dropWaitingJobs()
+  if (suite !== 'unit') {
+    await givenRates()
+    await dropWaitingWork()
+  }
   const before = process.cpuUsage()
   const listeners = errorListeners()
   const files = () => [pathToFileURL(app.makePath(path))]
@@ -60,10 +62,14 @@ async function givenRates(): Promise<void> {
   await setRates(['EUR=1.1', 'RUB=0.0125', 'AED=0.27229408'])
 }
 
-/** A file whose tests run jobs would run those that earlier files left waiting, too. */
-async function dropWaitingJobs(): Promise<void> {
+/**
+ * A file whose tests run jobs and deliver events would also take up those that earlier files left waiting: the
+ * managers of its tests would hear of the orders of another file.
+ */
+async function dropWaitingWork(): Promise<void> {
   const { sql } = await import('#app/database/sql')
   await sql.run('DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL')
+  await sql.run('TRUNCATE event_deliveries, outbox')
 }
 
 const loaded = new Map<string, number>()

@@ -32,6 +32,27 @@ export async function thenNotified(
   return data
 }
 
+/**
+ * Waits until staff are told of one thing, known by its kind and some of its facts. They may hear of other
+ * things too: orders of contractors that nobody looks after go to all of them.
+ */
+export async function thenStaffTold<Kind extends Notification['kind']>(
+  client: ApiClient,
+  staff: SignedInUser,
+  kind: Kind,
+  facts: Partial<Extract<Notification, { kind: Kind }>['facts']>
+): Promise<Extract<Notification, { kind: Kind }>> {
+  const told = await eventually(() =>
+    sql.one<{ id: number }>(
+      `SELECT id FROM notifications
+       WHERE user_id = $1 AND in_bell AND kind = $2 AND facts @> $3::jsonb`,
+      [staff.id, kind, facts]
+    )
+  )
+  const { data } = await notificationsOf(client, staff)
+  return data.find(({ id }) => id === told.id) as Extract<Notification, { kind: Kind }> // just seen
+}
+
 /** A colleague of the user who wants to hear of the company's orders. */
 export async function givenListener(of: SignedInUser): Promise<SignedInUser> {
   const listener = await givenColleague(of)
@@ -79,4 +100,9 @@ export function thenMailed(user: { email: string }, count = 1): Promise<KeptMail
     const mails = await mailsTo(user)
     return mails.length >= count && mails
   })
+}
+
+/** Waits for the mail to the user whose subject names it: an order, a company. */
+export function thenMailedOf(user: { email: string }, name: string): Promise<KeptMail> {
+  return eventually(async () => (await mailsTo(user)).find(({ subject }) => subject.includes(name)))
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { useShortcuts } from '~/lib/shortcuts'
 import { useInvoiceFiles } from './invoice_files'
 
@@ -12,10 +13,7 @@ interface InvoiceKeys {
 /** The keys of an invoice: E, P and L take its files, B folds its boxes. */
 export function useInvoiceKeys(keys: InvoiceKeys): void {
   const { take } = useInvoiceFiles()
-  const latest = useRef({ ...keys, take })
-  useLayoutEffect(() => {
-    latest.current = { ...keys, take }
-  })
+  const latest = useLatest({ ...keys, take })
   const bindings = useMemo(() => {
     const file = (name: Parameters<typeof take>[1]) => (event: globalThis.KeyboardEvent) => {
       const id = latest.current.id()
@@ -29,7 +27,7 @@ export function useInvoiceKeys(keys: InvoiceKeys): void {
       l: file('packing_list'),
       b: () => fold(),
     }
-  }, [])
+  }, [latest])
   useShortcuts(bindings)
 }
 

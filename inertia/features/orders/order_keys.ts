@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { DecisionAnswer } from './deciding/use_decisions'
 import { useShortcuts } from '~/lib/shortcuts'
 
@@ -11,11 +12,7 @@ interface OrderKeys {
 
 /** The keys of an order: J and K go from line to line, A accepts and R refuses. */
 export function useOrderKeys(keys: OrderKeys): void {
-  const latest = useRef(keys)
-  // At once: whoever sees where the cursor is may have pressed the next key.
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   const bindings = useMemo(() => {
     const choose = (by: 1 | -1) => latest.current.move(by)
     // A key that is held down answers one line, not all of them.
@@ -27,6 +24,6 @@ export function useOrderKeys(keys: OrderKeys): void {
       a: (event: KeyboardEvent) => decide(event, 'accepted'),
       r: (event: KeyboardEvent) => decide(event, 'declined'),
     }
-  }, [])
+  }, [latest])
   useShortcuts(bindings)
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { useShortcuts } from '~/lib/shortcuts'
 import type { Choice } from './working/work_draft'
 
@@ -14,11 +15,7 @@ interface LineKeys {
 
 /** X picks; C, A, R and P say what to do with what is picked, and lead to where that is said. */
 export function useLineKeys(keys: LineKeys): void {
-  const latest = useRef(keys)
-  // At once: whoever sees where the cursor is may have pressed the next key.
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   const bindings = useMemo(() => {
     const choose = (choice: Choice) => latest.current.choose(choice)
     const exportThem = (event: KeyboardEvent) => !event.repeat && latest.current.exportThem()
@@ -33,6 +30,6 @@ export function useLineKeys(keys: LineKeys): void {
       'mod+z': () => latest.current.takeBack(),
       'mod+enter': () => latest.current.work(),
     }
-  }, [])
+  }, [latest])
   useShortcuts(bindings)
 }

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
@@ -61,11 +62,8 @@ export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackPr
     }
   }
 
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current(false) }), []))
+  const latest = useLatest(send)
+  useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current(false) }), [latest]))
   const busy = isSending && t('staff_quotations.sending')
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { flushSync } from 'react-dom'
 import type { RowData } from '@tanstack/react-table'
 import { findCell, revealCell } from '~/grid/selection/grid_focus'
@@ -13,8 +14,7 @@ export function useCursor<Row extends RowData>(
   cells: GridCells<Row>,
   onCursor: ((row: Row | null) => void) | undefined
 ): void {
-  const latest = useRef(onCursor)
-  latest.current = onCursor
+  const latest = useLatest(onCursor)
   const isWanted = onCursor !== undefined
   const rowId = useSelectionText(table, () =>
     isWanted ? (table.atoms.cellSelection.get().at(-1)?.anchorRowId ?? '') : ''
@@ -25,7 +25,7 @@ export function useCursor<Row extends RowData>(
     if (told.current === rowId) return
     told.current = rowId
     latest.current?.(rowId === '' ? null : (cells.active()?.row ?? null))
-  }, [rowId, cells])
+  }, [rowId, cells, latest])
 }
 
 /** Lets the screen around a grid move its cursor to a row, in the column where it stands. */

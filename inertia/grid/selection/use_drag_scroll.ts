@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useLatest } from '~/lib/use_latest'
 
 /** How near to the edge of the region a drag begins to scroll it, and how fast. */
 const EDGE = 28
@@ -18,8 +19,7 @@ export function useDragScroll(
   onReach: (element: Element) => void
 ): RefObject<boolean> {
   const isDragging = useRef(false)
-  const latest = useRef(onReach)
-  latest.current = onReach
+  const latest = useLatest(onReach)
 
   useEffect(() => {
     let pointer: Point | null = null
@@ -58,7 +58,7 @@ export function useDragScroll(
       document.removeEventListener('mousemove', onMove)
       document.removeEventListener('mouseup', onUp)
     }
-  }, [region])
+  }, [region, latest])
   return isDragging
 }
 

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { RowData } from '@tanstack/react-table'
 import { useSelectionText, type Bounds } from '~/grid/selection/row_selection'
 import { covered } from '~/grid/selection/selected_cells'
@@ -9,8 +10,7 @@ export function useSelectedRows<Row extends RowData>(
   table: GridTable<Row>,
   onSelection: ((rows: readonly Row[]) => void) | undefined
 ): void {
-  const latest = useRef(onSelection)
-  latest.current = onSelection
+  const latest = useLatest(onSelection)
   const isWanted = onSelection !== undefined
   const rows = useSelectionText(table, () => {
     if (!isWanted) return ''
@@ -23,7 +23,7 @@ export function useSelectedRows<Row extends RowData>(
     const indexes: number[] = settled === '' ? [] : JSON.parse(settled)
     const all = table.getRowModel().rows
     latest.current?.(indexes.flatMap((index) => all[index]?.original ?? []))
-  }, [settled, table])
+  }, [settled, table, latest])
 }
 
 function isOneCell(bounds: readonly Bounds[]): boolean {

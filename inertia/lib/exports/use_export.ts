@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { Export, RowsDone } from '#shared/answers/export'
 import { api } from '~/lib/http/api'
 import { saveDownload } from '~/lib/http/save_download'
@@ -81,15 +82,12 @@ export function useExport(started: string) {
     if (export_id === waitsFor?.id) setRows({ rows_done, rows_total })
   })
   useReconnected(() => void ask())
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const latest = useLatest(ask)
   useEffect(() => {
     if (waitsFor === null) return
     const timer = setInterval(() => void latest.current(), ASK_MS)
     return () => clearInterval(timer)
-  }, [waitsFor])
+  }, [waitsFor, latest])
 
   const progress = rows && {
     done: quantity(rows.rows_done),

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { useStore } from '~/lib/store'
 import { onReached } from './connection'
 import { HttpError } from './http_client'
@@ -36,14 +37,11 @@ export function useRead<Answer>(
 ): Reading<Answer> {
   const reader = useReader(first, known)
   const read = useStore(reader.known)
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const latest = useLatest(ask)
   const again = useCallback(
     async () =>
       asked === null ? undefined : reader.read(asked, (signal) => latest.current(signal)),
-    [reader, asked]
+    [reader, asked, latest]
   )
 
   const isAskedAtOnce = first === undefined && !isLazy

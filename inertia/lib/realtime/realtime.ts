@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { RealtimeShare } from '#shared/answers/realtime'
 import type { EventName, ReceivedEvent } from '#shared/events'
 import { useSharedProps } from '~/lib/page_props'
@@ -21,23 +22,17 @@ let seen: string[] = []
 
 /** Calls `handler` for every event of that name while the component is on screen. */
 export function useRealtime<Name extends EventName>(name: Name, handler: EventHandler<Name>): void {
-  const latest = useRef(handler)
-  useEffect(() => {
-    latest.current = handler
-  })
+  const latest = useLatest(handler)
   useEffect(() => {
     // An event of this name carries what shared/events.ts says of the name.
     return onEvent(name, (event) => latest.current(event as ReceivedEvent<Name>))
-  }, [name])
+  }, [name, latest])
 }
 
 /** Calls `handler` after a lost connection is back, while the component is on screen. */
 export function useReconnected(handler: () => void): void {
-  const latest = useRef(handler)
-  useEffect(() => {
-    latest.current = handler
-  })
-  useEffect(() => onCall(comebacks, () => latest.current()), [])
+  const latest = useLatest(handler)
+  useEffect(() => onCall(comebacks, () => latest.current()), [latest])
 }
 
 /**
@@ -45,11 +40,8 @@ export function useReconnected(handler: () => void): void {
  * happened between the answer of the page and this moment was not heard by anybody.
  */
 export function useListening(handler: () => void): void {
-  const latest = useRef(handler)
-  useEffect(() => {
-    latest.current = handler
-  })
-  useEffect(() => onCall(beginnings, () => latest.current()), [])
+  const latest = useLatest(handler)
+  useEffect(() => onCall(beginnings, () => latest.current()), [latest])
 }
 
 /** Holds the user's connection while the shell is on screen: a logout takes the shell away. */

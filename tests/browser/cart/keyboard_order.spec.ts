@@ -3,7 +3,12 @@ import { goTo, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import { orderReviewed, pressNext, reviewOf } from '#tests/scenes/orders/reviewing'
+import {
+  orderReviewed,
+  pressNext,
+  reviewOf,
+  orderReviewedByKey,
+} from '#tests/scenes/orders/reviewing'
 
 test.group('The keyboard alone', () => {
   test('searches, sets the quantity, adds, and places the order', async ({ browserContext }) => {
@@ -31,7 +36,7 @@ test.group('The keyboard alone', () => {
     await page.getByText('96.00 USD').first().waitFor()
     await pressNext(page)
     await reviewOf(page).getByText('Total with VAT').waitFor()
-    await pressNext(page, 'Control+Shift+Enter')
+    await orderReviewedByKey(page)
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/orders\/\d+$/)

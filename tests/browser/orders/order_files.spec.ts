@@ -9,7 +9,7 @@ import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenAddress, ordersOf } from '#tests/scenes/orders'
-import { orderReviewed, pressNext } from '#tests/scenes/orders/reviewing'
+import { orderReviewed, pressNext, orderReviewedByKey } from '#tests/scenes/orders/reviewing'
 
 async function giveFile(page: Page, text: string, name = 'week48.csv'): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -61,7 +61,7 @@ test.group('A file with quantities', (group) => {
     await page.getByRole('button', { name: 'Order 2 lines', disabled: false }).waitFor()
     await pressNext(page)
     await page.keyboard.press('Control+Enter')
-    await pressNext(page, 'Control+Shift+Enter')
+    await orderReviewedByKey(page)
     await page.waitForURL(/\/orders\/\d+$/)
     await page.getByText('Week 48').first().waitFor()
     await page.getByText('60.00').first().waitFor()

@@ -7,7 +7,13 @@ import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
-import { orderReviewed, pressNext, reviewOf, whenKeysAwake } from '#tests/scenes/orders/reviewing'
+import {
+  orderReviewed,
+  pressNext,
+  reviewOf,
+  whenKeysAwake,
+  orderReviewedByKey,
+} from '#tests/scenes/orders/reviewing'
 import { givenPart, openQuotation } from './open_quotation.js'
 
 test.group('What is chosen in a quotation', () => {
@@ -69,7 +75,7 @@ test.group('What is chosen in a quotation', () => {
     assert.equal(await orders(), 0)
     await pressNext(page)
     await review.waitFor()
-    await pressNext(page, 'Control+Shift+Enter')
+    await orderReviewedByKey(page)
     const placed = page.getByRole('dialog', { name: /^Order \d+ is placed$/ })
     await placed.getByText('1 row stays open in the quotation').waitFor()
     await placed.getByText('Amount with VAT').waitFor()

@@ -6,9 +6,9 @@ export async function whenKeysAwake(page: Page): Promise<void> {
 }
 
 /** Makes the next move of a screen by its key. */
-export async function pressNext(page: Page, keys = 'Control+Enter'): Promise<void> {
+export async function pressNext(page: Page): Promise<void> {
   await whenKeysAwake(page)
-  await page.keyboard.press(keys)
+  await page.keyboard.press('Control+Enter')
 }
 
 /** The review of an order, in either language. */
@@ -21,4 +21,11 @@ export async function orderReviewed(page: Page): Promise<void> {
   await reviewOf(page)
     .getByRole('button', { name: /^(Order|Заказать) / })
     .click()
+}
+
+/** Orders what the review shows by its key, once the review is open: before that the key does nothing. */
+export async function orderReviewedByKey(page: Page): Promise<void> {
+  await reviewOf(page).waitFor()
+  await whenKeysAwake(page)
+  await page.keyboard.press('Control+Shift+Enter')
 }

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { report } from '~/lib/errors/report'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -17,10 +18,7 @@ export function usePasskeyVisit(purpose: keyof typeof routes, also: Record<strin
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   // A passkey may be chosen long after it was offered.
-  const latest = useRef(also)
-  useEffect(() => {
-    latest.current = also
-  })
+  const latest = useLatest(also)
 
   /** False when the user gave up; `inField` waits until one is chosen there. */
   async function sign(inField = false): Promise<boolean> {

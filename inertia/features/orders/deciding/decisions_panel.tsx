@@ -9,6 +9,7 @@ import {
   type Ref,
   type UIEvent,
 } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { flushSync } from 'react-dom'
 import type { Decision } from '#shared/answers/orders/order_page'
 import { useIsAwake } from '~/lib/first_page/awake'
@@ -88,21 +89,21 @@ export function DecisionsPanel({ deciding, offReason, cursor, onLeave }: Decisio
     // The buttons go with the last line.
     root.current?.focus()
   }
-  const latest = useRef({ answer, move })
-  useLayoutEffect(() => {
-    latest.current = { answer, move }
-  })
+  const latest = useLatest({ answer, move })
   const onAnswer = useCallback(
     (decision: Decision, given: DecisionAnswer) => latest.current.answer(decision, given),
-    []
+    [latest]
   )
-  const onKeyDown = useCallback((event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') latest.current.move(1)
-    else if (event.key === 'ArrowUp') latest.current.move(-1)
-    // A key that is held down answers one line, not all of them.
-    else if (!event.repeat) return
-    event.preventDefault()
-  }, [])
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown') latest.current.move(1)
+      else if (event.key === 'ArrowUp') latest.current.move(-1)
+      // A key that is held down answers one line, not all of them.
+      else if (!event.repeat) return
+      event.preventDefault()
+    },
+    [latest]
+  )
   useImperativeHandle(cursor, () => ({ move, answer: (given) => at && answer(at, given) }))
 
   const leave = useEffectEvent(() => onLeave())

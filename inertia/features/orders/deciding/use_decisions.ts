@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { Decision } from '#shared/answers/orders/order_page'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
@@ -47,10 +48,7 @@ export function useDecisions(
     answers.get(idOf(decision)) ?? (waiting.has(idOf(decision)) ? 'open' : 'over')
   const open = shown.rows.filter((row) => stateOf(row) === 'open')
 
-  const latest = useRef({ onDecided, open })
-  useEffect(() => {
-    latest.current = { onDecided, open }
-  })
+  const latest = useLatest({ onDecided, open })
 
   const send = useCallback(
     async (ids: readonly number[], answer: DecisionAnswer): Promise<void> => {
@@ -75,7 +73,7 @@ export function useDecisions(
         }
       }
     },
-    [orderId]
+    [orderId, latest]
   )
   const decide = useCallback(
     (decision: Decision, answer: DecisionAnswer) => void send([idOf(decision)], answer),
@@ -86,7 +84,7 @@ export function useDecisions(
       setBusy(answer)
       void send(latest.current.open.map(idOf), answer).finally(() => setBusy(null))
     },
-    [send]
+    [send, latest]
   )
 
   return { rows: shown.rows, open, stateOf, busy, decide, decideAll }

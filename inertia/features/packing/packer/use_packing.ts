@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type {
   Packing,
   PackingBox,
@@ -45,10 +46,7 @@ export function usePacking(first: Packing) {
     [packing.lines]
   )
   // What waits in the queue packs into the box that is open when its turn comes.
-  const latest = useRef({ box, packing })
-  useEffect(() => {
-    latest.current = { box, packing }
-  })
+  const latest = useLatest({ box, packing })
 
   function take(now: Packing): void {
     latest.current.packing = now

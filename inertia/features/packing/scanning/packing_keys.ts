@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { parseCommandCode, type ScanCommand } from '#shared/sales/scan_commands'
 
 export interface Commands extends Record<ScanCommand, () => void> {
@@ -24,10 +25,7 @@ const WITH_ALT: Readonly<Record<string, ScanCommand>> = {
  * the keyboard: with Russian letters they are the same keys.
  */
 export function usePackingKeys(commands: Commands, field: { current: HTMLInputElement | null }) {
-  const latest = useRef(commands)
-  useEffect(() => {
-    latest.current = commands
-  })
+  const latest = useLatest(commands)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
@@ -41,7 +39,7 @@ export function usePackingKeys(commands: Commands, field: { current: HTMLInputEl
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [field])
+  }, [field, latest])
 }
 
 function commandOf(event: KeyboardEvent, commands: Commands): (() => void) | null {

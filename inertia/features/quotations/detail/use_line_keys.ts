@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { focusNextQuestion } from '~/features/quotations/lines/which_brand'
 import { useShortcuts } from '~/lib/shortcuts'
@@ -19,10 +20,7 @@ interface LineKeys {
 
 /** The keys of the line with the cursor, and those of all lines. */
 export function useLineKeys(keys: LineKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   const bindings = useMemo(() => {
     const takeNumber = (number: number) => take(latest.current, number)
     const askFor = () => ask(latest.current)
@@ -34,7 +32,7 @@ export function useLineKeys(keys: LineKeys): void {
       s: () => focusStrategy(),
       'mod+z': () => latest.current.canChoose && latest.current.undo(),
     }
-  }, [])
+  }, [latest])
   useShortcuts(bindings)
 }
 

@@ -1,5 +1,6 @@
 import { Link, router } from '@inertiajs/react'
 import { useMemo, useRef, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { WorkedLines } from '#shared/answers/staff/order_lines'
 import {
   ANSWER_HEAPS,
@@ -82,9 +83,8 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
     }
   }
 
-  const latest = useRef(apply)
-  latest.current = apply
-  useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current() }), []))
+  const latest = useLatest(apply)
+  useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current() }), [latest]))
 
   return (
     <section className={classes.check}>

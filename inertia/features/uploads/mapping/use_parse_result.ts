@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { ParseResult } from '#shared/answers/upload'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
@@ -55,8 +56,7 @@ export function useParseResult(
     (mustRefetch(result, draft) && query !== held.answered)
 
   // The answer is taken into the draft as it is by then.
-  const latest = useRef({ draft, onDraft })
-  latest.current = { draft, onDraft }
+  const latest = useLatest({ draft, onDraft })
 
   const path = apiRoute('api.uploads.preview', { id: uploadId }) + query
   const reading = useRead(isWanted ? path : null, async (signal) => {

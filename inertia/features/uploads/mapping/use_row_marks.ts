@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import { useTexts } from '~/lib/texts/texts'
 import { withFirstRow, withHeaderRow, withLastRow, type MappingDraft, type RowMark } from './draft'
 
@@ -7,18 +8,20 @@ export function useRowMarks(draft: MappingDraft, onDraft: (next: MappingDraft) =
   const { t } = useTexts()
   const [said, setSaid] = useState('')
   // Rows are drawn anew only for changes of their own, so what they call must not change.
-  const latest = useRef({ draft, onDraft, t })
-  latest.current = { draft, onDraft, t }
+  const latest = useLatest({ draft, onDraft, t })
 
-  const mark = useCallback((what: RowMark, row: number) => {
-    const now = latest.current
-    if (what === 'last' && row < now.draft.table_first_row) {
-      setSaid(now.t('uploads.map.said_not_last', { row: now.draft.table_first_row }))
-      return
-    }
-    now.onDraft(change[what](now.draft, row))
-    setSaid(now.t(`uploads.map.said_${what}`, { row }))
-  }, [])
+  const mark = useCallback(
+    (what: RowMark, row: number) => {
+      const now = latest.current
+      if (what === 'last' && row < now.draft.table_first_row) {
+        setSaid(now.t('uploads.map.said_not_last', { row: now.draft.table_first_row }))
+        return
+      }
+      now.onDraft(change[what](now.draft, row))
+      setSaid(now.t(`uploads.map.said_${what}`, { row }))
+    },
+    [latest]
+  )
   return { mark, said }
 }
 

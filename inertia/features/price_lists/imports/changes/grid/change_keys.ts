@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { useLatest } from '~/lib/use_latest'
 import type { ImportChange } from '#shared/answers/prices/price_change'
 import { useShortcuts } from '~/lib/shortcuts'
 import type { Holds } from '~/features/price_lists/imports/changes/holding/holds_context'
@@ -6,10 +7,7 @@ import type { Holds } from '~/features/price_lists/imports/changes/holding/holds
 /** H holds the prices of the rows under the cursor back, U releases them. */
 export function useChangeKeys(rows: readonly ImportChange[], { may, hold, release }: Holds) {
   const under = useRef<readonly number[]>([])
-  const latest = useRef({ rows, hold, release })
-  useLayoutEffect(() => {
-    latest.current = { rows, hold, release }
-  })
+  const latest = useLatest({ rows, hold, release })
   useShortcuts(
     useMemo((): Record<string, (event: KeyboardEvent) => void> => {
       if (!may) return {}
@@ -18,7 +16,7 @@ export function useChangeKeys(rows: readonly ImportChange[], { may, hold, releas
         h: (event) => !event.repeat && latest.current.hold(rowsUnder()),
         u: (event) => !event.repeat && latest.current.release(rowsUnder()),
       }
-    }, [may])
+    }, [may, latest])
   )
   /** To be given to the grid. */
   return {
