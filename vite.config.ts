@@ -45,7 +45,7 @@ const groups = [
     test: ofOurs(
       'app\\.',
       'layouts/(?:offline|place|root|shown|skip|use)_',
-      'lib/(?:csrf|focused)\\.',
+      'lib/(?:csrf|focused|use_latest)\\.',
       'features/accounts/manager_contact\\.',
       'ui/(?:button|logo|part_number|phone_link|whole_link|written|feedback/(?:drawing|request_id)|page/side_ways)\\.',
       'ui/forms/(?:checkbox|password_input|text_input|whose_password)\\.'
@@ -171,7 +171,7 @@ const groups = [
       'features/packing/(?:boxes/weigh_box|scanning/heard_list|shelf_form|sent/(?:ship|deliver)_form)\\.'
     ),
   },
-  { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/key_list\\.') },
+  { name: 'keys', test: ofOurs('layouts/portal/key_', 'lib/keys/key_list\\.') },
   {
     name: 'later',
     test: ofOurs(

@@ -1,6 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react'
 import { useLatest } from '~/lib/use_latest'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useInvoiceFiles } from './invoice_files'
 
 interface InvoiceKeys {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { dropKeys, keysAhead, typeKeysAhead } from '~/lib/keys_ahead'
+import { dropKeys, keysAhead, typeKeysAhead } from '~/lib/keys/keys_ahead'
 import { useStore } from '~/lib/store'
 import { focusUsualQuantity } from './offer_focus'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { DecisionAnswer } from './deciding/use_decisions'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 
 interface OrderKeys {
   /** To the next line or the one before: of the lines, or of what waits for an answer. */

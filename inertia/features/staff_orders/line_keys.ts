@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLatest } from '~/lib/use_latest'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import type { Choice } from './working/work_draft'
 
 interface LineKeys {

@@ -5,7 +5,7 @@ import type {
   QueuedQuotation,
 } from '#shared/answers/staff/quotation_queue'
 import { report } from '~/lib/errors/report'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { MailLink } from '~/ui/mail_link'
 import classes from './answer_pane.module.css'

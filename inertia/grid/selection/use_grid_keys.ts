@@ -4,7 +4,7 @@ import { cellTarget } from '~/grid/selection/cell_target'
 import { cellOfEvent, findCell, WIDGETS } from '~/grid/selection/grid_focus'
 import type { CellPlace, GridCells } from '~/grid/selection/use_grid_cells'
 import type { GridTable } from '~/grid/use_grid_table'
-import { keyOf } from '~/lib/key_of'
+import { keyOf } from '~/lib/keys/key_of'
 
 interface GridKeys<Row extends RowData> {
   grid: RefObject<HTMLElement | null>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { report } from '~/lib/errors/report'
 import { typeValue } from '~/lib/field_value'
 import { isField } from '~/lib/focused'
-import { typeKeys, type TypedKey } from '~/lib/keys_ahead'
+import { typeKeys, type TypedKey } from '~/lib/keys/keys_ahead'
 
 /** Something done on the rendered page before its scripts were there (first_load.ts keeps it). */
 export type FirstAct =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icons/icon_button'
 import { Menu, MenuItem, MenuLabel } from '~/ui/overlays/menu'

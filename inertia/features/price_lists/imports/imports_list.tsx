@@ -1,7 +1,7 @@
 import { Link, router } from '@inertiajs/react'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { cn } from '~/ui/class_names'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MadeToken } from '#shared/answers/account/api_token'
 import { focused } from '~/lib/focused'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons/icon'

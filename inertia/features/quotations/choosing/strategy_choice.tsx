@@ -2,7 +2,7 @@ import type { Deliveries } from '#shared/answers/quotations/strategies'
 import type { Strategy } from '#shared/answers/quotation'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
-import { moveAmongRadios } from '~/lib/radio_keys'
+import { moveAmongRadios } from '~/lib/keys/radio_keys'
 import classes from './choose_panel.module.css'
 
 interface StrategyChoiceProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
 import { focusNextQuestion } from '~/features/quotations/lines/which_brand'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 
 interface LineKeys {
   /** The line with the cursor. */

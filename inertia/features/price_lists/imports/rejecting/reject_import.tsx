@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './reject_import.module.css'

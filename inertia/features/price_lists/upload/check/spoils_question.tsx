@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons/icon'

@@ -1,5 +1,5 @@
 import type { ParseResult, PreviewRow } from '#shared/answers/upload'
-import { keyOf } from '../../../../lib/key_of.js'
+import { keyOf } from '../../../../lib/keys/key_of.js'
 import { blocksOf, type Block } from './blocks.js'
 import type { MappingDraft, RowMark } from '../draft.js'
 

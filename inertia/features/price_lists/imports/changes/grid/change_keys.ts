@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { ImportChange } from '#shared/answers/prices/price_change'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import type { Holds } from '~/features/price_lists/imports/changes/holding/holds_context'
 
 /** H holds the prices of the rows under the cursor back, U releases them. */

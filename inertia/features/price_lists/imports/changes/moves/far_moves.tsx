@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Chip } from '~/ui/marks/chip'
 import { FAR_MOVES } from './move_params'

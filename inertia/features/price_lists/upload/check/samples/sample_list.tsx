@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ImportOutcome, SamplePosition } from '#shared/answers/prices/import_outcome'
 import { useIsPhone } from '~/grid/use_is_phone'
-import { useShortcuts } from '~/lib/shortcuts'
+import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from '../check_result.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { keyOf } from '~/lib/key_of'
+import { keyOf } from '~/lib/keys/key_of'
 import { keptSetting } from '~/lib/kept/kept_setting'
 import { useStore } from '~/lib/store'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { keyOf } from '../../../../inertia/lib/key_of.js'
+import { keyOf } from '../../../../../inertia/lib/keys/key_of.js'
 
 test.group('The key a shortcut means', () => {
   test('written {key} in the place {code} is {means}')

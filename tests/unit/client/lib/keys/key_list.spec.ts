@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { KEY_PLACES, type KeyPlace } from '../../../../inertia/lib/key_list.js'
+import { KEY_PLACES, type KeyPlace } from '../../../../../inertia/lib/keys/key_list.js'
 
 /** Where the keys of each place are answered. */
 const ANSWERED: Record<KeyPlace['id'], string[]> = {
