@@ -73,7 +73,7 @@ const groups = [
     test: ofOurs(
       'features/registration/(?!password_hint)',
       'layouts/auth',
-      'pages/auth/(?!two_factor_)',
+      'pages/auth/(?!two_factor_setup)',
       'shared/accounts/(?!features)'
     ),
   },
@@ -126,7 +126,7 @@ const groups = [
     ),
   },
   { name: 'profile', test: ofOurs('pages/profile/index', 'features/accounts/two_factor/') },
-  { name: 'two_factor_setup', test: ofOurs('pages/auth/two_factor_') },
+  { name: 'two_factor_setup', test: ofOurs('pages/auth/two_factor_setup') },
   { name: 'company', test: ofOurs('pages/profile/(?:company|tokens)') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'list_settings', test: ofOurs('pages/price_lists/(?:new|settings)') },

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashOfSecret, newTokenSecret } from '#app/accounts/calling/token_secret'
+import { hashOfSecret, newTokenSecret } from '#app/accounts/api_authentication/token_secret'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { withClient } from '#bench/lib/database'
 

@@ -49,7 +49,7 @@ const PORTAL =
 
 /** What the pages of signing in send, and the portal when it asks for a password again. */
 const AUTH =
-  /^(?:broadcasting|confirm_password|passkeys|passkey_confirmation|passkey_login|second_step|two_factor|two_factor_setup|verify_email)\b|^(?:forgot_password|login|register)\.store$/
+  /^(?:broadcasting|confirm_password|passkeys|passkey_confirmation|passkey_login|two_factor_challenge|two_factor|two_factor_setup|verify_email)\b|^(?:forgot_password|login|register)\.store$/
 
 function kindOf(name: string): 'api' | 'auth' | 'portal' | 'public' {
   if (name.startsWith('api.')) return 'api'

@@ -53,7 +53,7 @@ export default class AppProvider {
     const { stopListening } = await import('#app/database/listen')
     const { pool } = await import('#app/database/sql')
     const { ringOut } = await import('#app/events/bell')
-    const { writeUses } = await import('#app/accounts/calling/token_uses')
+    const { writeUses } = await import('#app/accounts/api_authentication/token_uses')
     await Promise.all([ringOut(), writeUses()])
     await Promise.all([stopListening(), pool.end()])
   }

@@ -1,6 +1,6 @@
 import { sendAccountMail } from '#app/accounts/mails/send_account_mail'
-import { sendReset } from '#app/accounts/resetting/send_reset'
-import { sendVerification } from '#app/accounts/verifying/send_verification'
+import { sendReset } from '#app/accounts/password_reset/send_reset'
+import { sendVerification } from '#app/accounts/email_verification/send_verification'
 import { remindOfEndings } from '#app/accounts/tokens/ending/remind_of_endings'
 import { cleanOutbox } from '#app/events/clean_outbox'
 import type { Receiver } from '#app/events/receiver'

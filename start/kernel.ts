@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import { speakLanguages } from '#app/accounts/language_request'
 import { knowRegions } from '#app/accounts/region_request'
-import { nameAbilities } from '#app/accounts/calling/route_abilities'
+import { nameAbilities } from '#app/accounts/api_authentication/route_abilities'
 
 speakLanguages()
 knowRegions()
@@ -30,7 +30,7 @@ router.where('language', /^(?:en|ru)$/)
 
 export const middleware = router.named({
   user: () => import('#app/accounts/user_middleware'),
-  confirmed: () => import('#app/accounts/confirming/confirmed_middleware'),
+  confirmed: () => import('#app/accounts/password_confirmation/confirmed_middleware'),
   signedIn: () => import('#app/accounts/two_factor/signed_in_middleware'),
   guest: () => import('#app/accounts/guest_middleware'),
   place: () => import('#app/content/place_middleware'),

@@ -5,7 +5,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 export default class GuestMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     if (ctx.user) return ctx.response.redirect().toRoute('dashboard')
-    if (ctx.heldUser) return ctx.response.redirect().toRoute('two_factor_setup')
+    if (ctx.userWithoutTwoFactor) return ctx.response.redirect().toRoute('two_factor_setup')
     return next()
   }
 }

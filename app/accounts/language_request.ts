@@ -37,7 +37,7 @@ function languageOf(ctx: HttpContext): Language {
 
 /** User setting, then cookie, then what the browser asks for, then what is read in the region. */
 export function languageFor(ctx: HttpContext, region: Region | null): Language {
-  const user = ctx.user ?? ctx.heldUser
+  const user = ctx.user ?? ctx.userWithoutTwoFactor
   if (user) return user.language
   return (
     chosenLanguage(ctx) ?? askedLanguage(ctx.request) ?? (region ? regionLanguage[region] : 'en')

@@ -2,7 +2,8 @@ import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 
 const SessionsController = () => import('#app/accounts/sessions/sessions_controller')
-const SecondStepsController = () => import('#app/accounts/second_step/second_steps_controller')
+const TwoFactorChallengesController = () =>
+  import('#app/accounts/two_factor/challenge/two_factor_challenges_controller')
 const LanguagesController = () => import('#app/accounts/profile/languages_controller')
 const UserSettingsController = () => import('#app/accounts/profile/user_settings_controller')
 
@@ -10,12 +11,12 @@ router.put('/language', [LanguagesController, 'update']).as('language.update')
 router.get('/login', [SessionsController, 'create']).as('login').use(middleware.guest())
 router.post('/login', [SessionsController, 'store']).as('login.store').use(middleware.guest())
 router
-  .get('/two-factor', [SecondStepsController, 'create'])
-  .as('second_step')
+  .get('/two-factor', [TwoFactorChallengesController, 'create'])
+  .as('two_factor_challenge')
   .use(middleware.guest())
 router
-  .post('/two-factor', [SecondStepsController, 'store'])
-  .as('second_step.store')
+  .post('/two-factor', [TwoFactorChallengesController, 'store'])
+  .as('two_factor_challenge.store')
   .use(middleware.guest())
 router.post('/logout', [SessionsController, 'destroy']).as('logout')
 

@@ -5,9 +5,9 @@ import type { Role } from '#shared/roles'
 import type { VatTerms } from '#shared/sales/vat'
 import {
   hasSecondFactor,
-  isHeldToTwoFactor,
+  mustHaveTwoFactor,
   hasTwoFactor,
-} from '#app/accounts/second_factors/required'
+} from '#app/accounts/credentials/two_factor_sql'
 import { sql } from '#app/database/sql'
 
 export interface Contractor {
@@ -86,7 +86,7 @@ export const userColumns = `
     'default_offer', coalesce(s.default_offer, '${usualChoice.default_offer}'),
     'default_offer_days', coalesce(s.default_offer_days, ${usualChoice.default_offer_days}),
     'has_two_factor', ${hasTwoFactor},
-    'must_set_up_two_factor', ${isHeldToTwoFactor} AND NOT ${hasSecondFactor}
+    'must_set_up_two_factor', ${mustHaveTwoFactor} AND NOT ${hasSecondFactor}
   )`
 
 export const userJoins = `

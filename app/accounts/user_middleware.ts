@@ -13,7 +13,7 @@ import { isApi, wantsJson } from '#app/http/request_kind'
  */
 export default class UserMiddleware {
   handle(ctx: HttpContext, next: NextFn, policy?: (user: SignedInUser) => Permission<unknown>) {
-    if (!ctx.user && ctx.heldUser) return setUpTwoFactorFirst(ctx)
+    if (!ctx.user && ctx.userWithoutTwoFactor) return setUpTwoFactorFirst(ctx)
     if (!ctx.user) throw unauthenticated(ctx)
     if (!ctx.user.is_verified) return verifyFirst(ctx)
     if (policy) permit(policy(ctx.user))

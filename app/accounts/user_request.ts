@@ -11,7 +11,7 @@ declare module '@adonisjs/core/http' {
      * Who signed in and has to set up two-factor before anything else: for all but that they are nobody, and
      * `user` is null.
      */
-    heldUser: SignedInUser | null
+    userWithoutTwoFactor: SignedInUser | null
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Permission } from '#app/accounts/account_policy'
-import { abilitiesOf } from '#app/accounts/calling/route_abilities'
+import { abilitiesOf } from '#app/accounts/api_authentication/route_abilities'
 import { isApiRoute, type ApiRoute } from '#app/http/api/describe_api'
 import type { Ability } from '#shared/answers/account/api_token'
 

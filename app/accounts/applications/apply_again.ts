@@ -1,6 +1,6 @@
 import type { ApplicantStanding } from '#shared/answers/account/application'
 import { tellApplicationReceived } from '#app/accounts/events'
-import { writeApplication, type Company } from '#app/accounts/registering/write_application'
+import { writeApplication, type Company } from '#app/accounts/registration/write_application'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'

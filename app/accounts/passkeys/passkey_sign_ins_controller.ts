@@ -5,7 +5,7 @@ import { checkPasskey } from '#app/accounts/passkeys/check_passkey'
 import { countPasskeyTry, forgetPasskeyTry } from '#app/accounts/passkeys/passkey_limits'
 import { passkeyRefusals } from '#app/accounts/passkeys/passkey_refusals'
 import { passkeySignInInput } from '#app/accounts/passkeys/passkey_validators'
-import { halfSignInOf } from '#app/accounts/sessions/half_sign_in_request'
+import { pendingSignInOf } from '#app/accounts/sessions/pending_sign_in_request'
 import { openSession } from '#app/accounts/sessions/open_session_request'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
@@ -29,7 +29,7 @@ export default class PasskeySignInsController {
     await forgetPasskeyTry(ip)
     const { user_id } = checked.value
     // Whoever began with the password has said so there.
-    const stays = remember ?? halfSignInOf(ctx)?.remember ?? false
+    const stays = remember ?? pendingSignInOf(ctx)?.remember ?? false
     return openSession(ctx, { user_id, remember: stays, by: 'passkey' })
   }
 }

@@ -1,6 +1,6 @@
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
-import { hasTwoFactor, isHeldToTwoFactor } from '#app/accounts/second_factors/required'
+import { hasTwoFactor, mustHaveTwoFactor } from '#app/accounts/credentials/two_factor_sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -45,7 +45,7 @@ export async function removePasskey(
   return sql.transaction(async (tx) => {
     // Of two that are removed at once, the second one waits for the first.
     const holder = await tx.one<{ needs_one: boolean; has: number }>(
-      `SELECT ${isHeldToTwoFactor} AND NOT ${hasTwoFactor} AS needs_one,
+      `SELECT ${mustHaveTwoFactor} AND NOT ${hasTwoFactor} AS needs_one,
          (SELECT count(*)::int FROM passkeys p WHERE p.user_id = u.id) AS has
        FROM users u WHERE u.id = $1 FOR UPDATE`,
       [user.id]

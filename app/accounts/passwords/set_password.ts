@@ -1,4 +1,4 @@
-import { hasTwoFactor } from '#app/accounts/second_factors/required'
+import { hasTwoFactor } from '#app/accounts/credentials/two_factor_sql'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import {
   LEAST_CHARACTERS,

@@ -9,7 +9,7 @@ export default class LanguagesController {
   async update(ctx: HttpContext) {
     const { language } = await readInput(ctx, languageInput)
     keepLanguage(ctx, language)
-    const user = ctx.user ?? ctx.heldUser
+    const user = ctx.user ?? ctx.userWithoutTwoFactor
     if (user) await changeSettings(user.id, { language })
     return ctx.response.redirect().status(303).withQs().back()
   }

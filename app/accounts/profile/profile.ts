@@ -1,4 +1,7 @@
-import { confirmPassword, type ConfirmRefused } from '#app/accounts/confirming/confirm_password'
+import {
+  confirmPassword,
+  type ConfirmRefused,
+} from '#app/accounts/password_confirmation/confirm_password'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { endOtherSessions } from '#app/accounts/own_sessions/own_sessions'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { passwordRefusals } from '#app/accounts/profile/profile_refusals'
 import { recordEvent } from '#app/accounts/audit'
-import { recordWrongPassword } from '#app/accounts/confirming/wrong_password_request'
+import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'
 import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'
 import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'

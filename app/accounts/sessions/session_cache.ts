@@ -1,4 +1,4 @@
-import { accountCache } from '#app/accounts/calling/account_cache'
+import { accountCache } from '#app/accounts/cache/account_cache'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 
 export interface KnownSession {

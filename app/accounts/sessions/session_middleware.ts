@@ -15,7 +15,7 @@ import {
   type ReadSession,
 } from '#app/accounts/sessions/postgres_session_store'
 import { sessionIdOf } from '#app/accounts/sessions/session_request'
-import { admitToken, secretOf } from '#app/accounts/calling/token_request'
+import { admitToken, secretOf } from '#app/accounts/api_authentication/token_request'
 import { addressKey } from '#app/http/address_key'
 import { countCallFrom, countCallOfUser } from '#app/http/call_limits'
 import { isApiRead, isOfApplication } from '#app/http/request_kind'
@@ -39,7 +39,7 @@ export default class SessionMiddleware {
     const known = read?.session.user ?? null
     const isHeld = known?.must_set_up_two_factor === true
     ctx.user = isHeld ? null : known
-    ctx.heldUser = isHeld ? known : null
+    ctx.userWithoutTwoFactor = isHeld ? known : null
     if (known) await countCallOfUser(known.id)
     const opened = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()

@@ -4,7 +4,7 @@ import { signInRefusals } from '#app/accounts/sessions/session_refusals'
 import { recordEvent } from '#app/accounts/audit'
 import { keepLanguage } from '#app/accounts/language_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
-import { keepHalfSignIn } from '#app/accounts/sessions/half_sign_in_request'
+import { keepPendingSignIn } from '#app/accounts/sessions/pending_sign_in_request'
 import { loginNoteOf } from '#app/accounts/sessions/login_note_request'
 import { openSession } from '#app/accounts/sessions/open_session_request'
 import { signIn } from '#app/accounts/sessions/sign_in'
@@ -31,17 +31,17 @@ export default class SessionsController {
       }
       throw refused(signedIn.error, signInRefusals)
     }
-    const { user_id, needs_second_step, password_mark } = signedIn.value
-    const half = { user_id, remember: remember === true, password_mark }
-    if (!needs_second_step) return openSession(ctx, { ...half, by: 'password' })
+    const { user_id, needs_two_factor, password_mark } = signedIn.value
+    const pending = { user_id, remember: remember === true, password_mark }
+    if (!needs_two_factor) return openSession(ctx, { ...pending, by: 'password' })
     await recordEvent({ ...originOf(ctx), user_id }, 'password_accepted')
-    keepHalfSignIn(ctx, half)
-    return ctx.response.redirect().status(303).toRoute('second_step')
+    keepPendingSignIn(ctx, pending)
+    return ctx.response.redirect().status(303).toRoute('two_factor_challenge')
   }
 
   async destroy(ctx: HttpContext) {
     const { session, response } = ctx
-    if (ctx.user ?? ctx.heldUser) await recordEvent(originOf(ctx), 'signed_out')
+    if (ctx.user ?? ctx.userWithoutTwoFactor) await recordEvent(originOf(ctx), 'signed_out')
     session.clear()
     session.regenerate()
     keepLanguage(ctx, 'en')

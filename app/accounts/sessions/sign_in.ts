@@ -3,8 +3,8 @@ import { passwordFits } from '#app/accounts/passwords/passwords'
 import {
   hasSecondFactor,
   hasTwoFactor,
-  isHeldToTwoFactor,
-} from '#app/accounts/second_factors/required'
+  mustHaveTwoFactor,
+} from '#app/accounts/credentials/two_factor_sql'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
 import { ok, type Result } from '#app/errors/result'
@@ -18,7 +18,7 @@ export type SignInRefused =
 export interface PasswordAccepted {
   user_id: number
   /** A password alone does not sign this user in. */
-  needs_second_step: boolean
+  needs_two_factor: boolean
   /** See `passwordMark`. */
   password_mark: string
 }
@@ -38,10 +38,10 @@ export async function signIn(
     id: number
     password: string
     password_mark: string
-    needs_second_step: boolean
+    needs_two_factor: boolean
   }>(
     `SELECT u.id, u.password, ${passwordMark} AS password_mark,
-       ${hasTwoFactor} OR (${isHeldToTwoFactor} AND ${hasSecondFactor}) AS needs_second_step
+       ${hasTwoFactor} OR (${mustHaveTwoFactor} AND ${hasSecondFactor}) AS needs_two_factor
      FROM users u WHERE u.email = $1`,
     [email]
   )
@@ -50,8 +50,8 @@ export async function signIn(
     return { ok: false, error: { type: 'wrong_credentials', user_id: user?.id ?? null } }
   }
   await counted.succeeded()
-  const { id: user_id, needs_second_step, password_mark } = user
-  return ok({ user_id, needs_second_step, password_mark })
+  const { id: user_id, needs_two_factor, password_mark } = user
+  return ok({ user_id, needs_two_factor, password_mark })
 }
 
 /** Who never chose a language in the portal keeps the one chosen as a guest. */

@@ -10,7 +10,7 @@ const limits = {
   /** The password of an account. */
   password: limitsNamed('sign_in'),
   /** The code that is asked for beside it. */
-  code: limitsNamed('second_step'),
+  code: limitsNamed('two_factor_challenge'),
 }
 
 function limitsNamed(name: string) {

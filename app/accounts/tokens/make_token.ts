@@ -1,7 +1,7 @@
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { hashOfSecret, newTokenSecret } from '#app/accounts/calling/token_secret'
+import { hashOfSecret, newTokenSecret } from '#app/accounts/api_authentication/token_secret'
 import { readToken } from '#app/accounts/tokens/list_tokens'
 import { endingsFor, zoneOf } from '#app/accounts/tokens/token_zone'
 import { sql, type Transaction } from '#app/database/sql'

@@ -6,7 +6,7 @@ import type {
 } from '#shared/answers/account/api_token'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit_request'
-import { usualCallsPerMinute } from '#app/accounts/calling/token_limits'
+import { usualCallsPerMinute } from '#app/accounts/api_authentication/token_limits'
 import { listTokens } from '#app/accounts/tokens/list_tokens'
 import { makeToken } from '#app/accounts/tokens/make_token'
 import { revokeToken } from '#app/accounts/tokens/revoke_token'

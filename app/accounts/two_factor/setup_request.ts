@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { decrypted, encrypted } from '#app/accounts/second_factors/two_factor'
+import { decrypted, encrypted } from '#app/accounts/credentials/two_factor'
 
 const KEY = 'two_factor_setup'
 /** As long as the code is looked for. */

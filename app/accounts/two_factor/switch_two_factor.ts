@@ -5,7 +5,7 @@ import {
   turnOffTwoFactor,
   turnOnTwoFactor,
   type TurnOnRefused,
-} from '#app/accounts/second_factors/two_factor'
+} from '#app/accounts/credentials/two_factor'
 import { endOtherSessions } from '#app/accounts/own_sessions/own_sessions'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { SignedInUser } from '#app/accounts/signed_in_user'

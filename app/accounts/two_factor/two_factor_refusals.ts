@@ -1,4 +1,4 @@
-import type { TurnOffRefused } from '#app/accounts/second_factors/two_factor'
+import type { TurnOffRefused } from '#app/accounts/credentials/two_factor'
 import { tooManyTries } from '#app/accounts/sessions/session_refusals'
 import type { SetupRefused } from '#app/accounts/two_factor/switch_two_factor'
 import type { RefusalTable } from '#app/http/refusals/refusal'

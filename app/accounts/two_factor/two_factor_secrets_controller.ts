@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { drawCode, keyUri, newSecret } from '#app/accounts/second_factors/totp'
+import { drawCode, keyUri, newSecret } from '#app/accounts/credentials/totp'
 import { keepSecret, keptSecret } from '#app/accounts/two_factor/setup_request'
 import { userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'

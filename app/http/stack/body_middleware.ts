@@ -57,8 +57,8 @@ function parserWithin(limit: string): BodyParser {
   })
 }
 
-function parserFor({ user, heldUser, token, request }: HttpContext): BodyParser {
-  if (user ?? heldUser ?? token) return parser
+function parserFor({ user, userWithoutTwoFactor, token, request }: HttpContext): BodyParser {
+  if (user ?? userWithoutTwoFactor ?? token) return parser
   return isOfApplication(request) ? parserOfApplications : parserOfGuests
 }
 

@@ -55,7 +55,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const output = await next()
     ctx.response.vary('X-Inertia')
     if (!ctx.response.getHeader('Cache-Control')) {
-      const isSignedIn = Boolean(ctx.user ?? ctx.heldUser)
+      const isSignedIn = Boolean(ctx.user ?? ctx.userWithoutTwoFactor)
       ctx.response.header('Cache-Control', isSignedIn ? 'no-store, private' : 'no-cache, private')
     }
     return output

@@ -46,7 +46,7 @@ export async function shareWithPage(ctx: HttpContext): Promise<Record<string, un
     always: (value) => inertia.always(value),
   }
   // Who has to set up two-factor first is somebody on the pages for that, and sees nothing of the portal.
-  const usual = { ...visit, user: ctx.heldUser ? null : ctx.user }
+  const usual = { ...visit, user: ctx.userWithoutTwoFactor ? null : ctx.user }
   const isWell = ctx.response.getStatus() < 500
   const props = await Promise.all([
     ...shares.always.map(async (share) => share(visit)),

@@ -73,7 +73,7 @@ function logFinished(ctx: HttpContext, ms: number): void {
       route: ctx.route?.name,
       status: statusCode,
       ms: Math.round(ms * 10) / 10,
-      user_id: (ctx.user ?? ctx.heldUser)?.id,
+      user_id: (ctx.user ?? ctx.userWithoutTwoFactor)?.id,
       contractor_id: ctx.user?.contractor?.id,
       ...(!writableFinished && { aborted: true }),
     },

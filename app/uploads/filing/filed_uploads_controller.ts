@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { FiledAnswer } from '#shared/answers/orders/filed'
-import { needAbility } from '#app/accounts/calling/token_request'
+import { needAbility } from '#app/accounts/api_authentication/token_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readIdempotencyKey } from '#app/http/input/idempotency_key'
 import { readForm, readInput } from '#app/http/input/read_input'

@@ -109,7 +109,7 @@ async function signIn(email: string, password: string): Promise<SignedIn> {
 }
 
 function giveCode(code: string): Promise<SignedIn> {
-  return send(route('second_step.store'), { code })
+  return send(route('two_factor_challenge.store'), { code })
 }
 
 async function send(path: string, body: object): Promise<SignedIn> {
@@ -120,10 +120,10 @@ async function send(path: string, body: object): Promise<SignedIn> {
     return problem === undefined ? null : { problem }
   }
   // Leads to the portal who is signed in, and stays for who owes a code.
-  const after = await fetchPageProps(route('second_step'))
+  const after = await fetchPageProps(route('two_factor_challenge'))
   if (after?.auth.user) {
     router.reload()
     return after.auth.user
   }
-  return after && 'second_step' in after ? 'half' : null
+  return after && 'two_factor_challenge' in after ? 'half' : null
 }

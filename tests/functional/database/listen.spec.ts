@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ACCOUNT_TABLES } from '#app/accounts/calling/account_cache'
+import { ACCOUNT_TABLES } from '#app/accounts/cache/account_cache'
 import { heardAll, isListening, listen, onNotification } from '#app/database/listen'
 import { sql, type Sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import { abilitiesOf } from '#app/accounts/calling/route_abilities'
+import { abilitiesOf } from '#app/accounts/api_authentication/route_abilities'
 import type { Ability } from '#shared/answers/account/api_token'
 import { ABILITIES } from '#shared/answers/account/api_token'
 import { givenBuyer } from '#tests/scenes/cast'

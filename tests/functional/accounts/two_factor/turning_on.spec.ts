@@ -49,15 +49,16 @@ test.group('Turning two-factor on', () => {
       [user.id]
     )
     assert.isNotNull(line)
-    const on = await turnOn(client, headers, codeOf(secret))
+    const code = codeOf(secret)
+    const on = await turnOn(client, headers, code)
     on.assertStatus(201)
     const codes = on.body().data.recovery_codes as string[]
     assert.lengthOf(new Set(codes), 8)
-    for (const code of codes) assert.match(code, /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+    for (const each of codes) assert.match(each, /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
     assert.deepEqual(await mailsTo(user.email), ['two_factor_on'])
     // The code it was turned on with signs nobody in.
     const next = await whenPasswordNamed(client, user)
-    ;(await typeCode(client, next.headers, codeOf(secret))).assertStatus(422)
+    ;(await typeCode(client, next.headers, code)).assertStatus(422)
     ;(await typeCode(client, next.headers, codes[0] ?? '')).assertStatus(303)
   })
 

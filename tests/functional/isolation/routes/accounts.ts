@@ -44,8 +44,8 @@ export const accounts = {
   logout: { answers: all('sign_in'), endsSession: true },
 
   // Nobody here has begun to sign in.
-  second_step: line({ ...guests, guest: 'sign_in' }),
-  'second_step.store': of({ ...guests, guest: 'sign_in' }, () => [], { code: '123456' }),
+  two_factor_challenge: line({ ...guests, guest: 'sign_in' }),
+  'two_factor_challenge.store': of({ ...guests, guest: 'sign_in' }, () => [], { code: '123456' }),
   two_factor_setup: line({ ...signedIn, held: 'password_required' }),
   'two_factor.secret': line({ ...confirmed, held: 'password_required' }),
   'two_factor.store': line({ ...confirmed, held: 'password_required' }),

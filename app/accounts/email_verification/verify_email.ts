@@ -1,0 +1,61 @@
+import {
+  confirmPassword,
+  type ConfirmRefused,
+} from '#app/accounts/password_confirmation/confirm_password'
+import { findLink, takeLink } from '#app/accounts/links/account_links'
+import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
+import { tellApplicationReceived } from '#app/accounts/events'
+import { failed, ok, type Result } from '#app/errors/result'
+import { sql, type Sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
+
+export type VerifyRefused = { type: 'link_dead' } | ConfirmRefused
+
+/**
+ * Uses a link up: its address is the user's from now on, and proved. The application of their company
+ * comes into the queue of the managers with it. The password proves that who reads the mail is who
+ * registered, or said another address: nobody confirms for others an account whose password those know.
+ */
+export async function verifyEmail(
+  token: string,
+  password: string,
+  origin: TryOrigin
+): Promise<Result<{ user_id: number; email: string }, VerifyRefused>> {
+  const wanted = await findLink('verify_email', token)
+  if (!wanted) return failed('link_dead')
+  const { user_id: id, email } = wanted
+  const confirmed = await confirmPassword({ id, email }, password, origin)
+  if (!confirmed.ok) return confirmed
+  try {
+    return await sql.transaction(async (tx) => {
+      const link = await takeLink(tx, 'verify_email', token)
+      if (!link) return failed('link_dead')
+      // A link of before never takes an address away that was proved since.
+      const proved = await tx.run(
+        'UPDATE users SET email = $2 WHERE id = $1 AND email_verified_at IS NULL',
+        [link.user_id, link.email]
+      )
+      if (proved === 0) return failed('link_dead')
+      await markVerified(tx, link.user_id)
+      return ok(link)
+    })
+  } catch (error) {
+    // Meanwhile somebody else has the address.
+    if (violatedConstraint(error) !== 'users_email_unique') throw error
+    return failed('link_dead')
+  }
+}
+
+/** The user's address is proved to be theirs. */
+export async function markVerified(tx: Sql, userId: number): Promise<void> {
+  await tx.run(
+    'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
+    [userId]
+  )
+  const entered = await tx.one<{ id: number }>(
+    `UPDATE applications SET waits_since = now()
+     WHERE user_id = $1 AND state = 'waiting' AND waits_since IS NULL RETURNING id`,
+    [userId]
+  )
+  if (entered) await tellApplicationReceived(tx, entered.id)
+}
