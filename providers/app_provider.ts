@@ -52,9 +52,9 @@ export default class AppProvider {
     clearInterval(this.#sweeping)
     const { stopListening } = await import('#app/database/listen')
     const { pool } = await import('#app/database/sql')
-    const { ringOut } = await import('#app/events/bell')
+    const { flushWakeUps } = await import('#app/events/wake_up')
     const { writeUses } = await import('#app/accounts/api_authentication/token_uses')
-    await Promise.all([ringOut(), writeUses()])
+    await Promise.all([flushWakeUps(), writeUses()])
     await Promise.all([stopListening(), pool.end()])
   }
 

@@ -2,11 +2,11 @@ import type { StaffRole } from '#shared/roles'
 import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
 import { afterWritesTo, type Sql } from '#app/database/sql'
-import { ringForRelay } from '#app/events/bell'
+import { wakeRelay } from '#app/events/wake_up'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
 // Here and not in start/: whatever process or thread writes events, the relay hears of it.
-afterWritesTo('outbox', ringForRelay, ['INSERT INTO'])
+afterWritesTo('outbox', wakeRelay, ['INSERT INTO'])
 
 /** Who hears of an event at once, in open windows. */
 export type Audience =
@@ -20,7 +20,7 @@ export type Audience =
   | 'region'
   | `staff.${StaffRole}`
 
-/** What an event becomes for those it is noted for: a line under their bell, and a mail. */
+/** What an event becomes for those it is noted for: a line under their signal, and a mail. */
 export interface EventNotification<Kind extends NotificationKind> {
   kind: Kind
   /**
@@ -31,13 +31,13 @@ export interface EventNotification<Kind extends NotificationKind> {
    */
   recipients: string
   /**
-   * An expression over a recipient `r`: the reader did it and knows. It stands in the bell as something that is read,
+   * An expression over a recipient `r`: the reader did it and knows. It stands in the signal as something that is read,
    * and rings nobody's.
    */
   isOwn?: string
   /** It has a deadline: its mail comes at once, also to who gets one mail a day. */
   isUrgent?: true
-  /** The fact that names what it is about: in the bell a newer one takes the place of those before it. */
+  /** The fact that names what it is about: in the signal a newer one takes the place of those before it. */
   renews?: keyof NotificationFacts[Kind] & string
   /** Of what asks for an answer. */
   asks?: {

@@ -4,7 +4,13 @@ import type pg from 'pg'
 import { openConnection } from '#app/database/connections'
 import { listen, onNotification } from '#app/database/listen'
 import { statements } from '#app/database/sql'
-import { BELL_CHANNEL, makeBell, relayBell, takeDuty, type Bell } from '#app/events/bell'
+import {
+  OUTBOX_CHANNEL,
+  makeWakeUp,
+  relayWakeUp,
+  setRelaying,
+  type WakeUp,
+} from '#app/events/wake_up'
 import { deliverBatch } from '#app/events/deliver_batch'
 import type { Receiver } from '#app/events/receiver'
 import { routeEvents } from '#app/events/route_events'
@@ -20,9 +26,9 @@ const GATHER_MS = 15
 export function startRelay(receivers: readonly Receiver[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const relaying = keepRelaying(receivers, stopping.signal)
-  const stopHearing = onNotification(BELL_CHANNEL, {
-    heard: relayBell.ring,
-    missed: relayBell.ring,
+  const stopHearing = onNotification(OUTBOX_CHANNEL, {
+    heard: relayWakeUp.raise,
+    missed: relayWakeUp.raise,
   })
   listen()
   return {
@@ -57,18 +63,18 @@ async function relay(receivers: readonly Receiver[], signal: AbortSignal): Promi
       await pause(TAKE_OVER_MS, null, { signal: isOver }).catch(() => {})
       if (isOver.aborted) return
     }
-    takeDuty(true)
+    setRelaying(true)
     lanes.push(...receivers.map((receiver) => openLane(receiver, isOver)))
     while (!isOver.aborted) {
       const routed = await routeEvents(statements(client), receivers)
-      if (routed > 0) for (const { bell } of lanes) bell.ring()
+      if (routed > 0) for (const { wakeUp } of lanes) wakeUp.raise()
       else {
-        await relayBell.wait(SWEEP_MS, isOver)
+        await relayWakeUp.wait(SWEEP_MS, isOver)
         await pause(GATHER_MS, null, { signal: isOver }).catch(() => {})
       }
     }
   } finally {
-    takeDuty(false)
+    setRelaying(false)
     ending.abort()
     await Promise.all(lanes.map(({ ended }) => ended))
     await client.end().catch(() => {})
@@ -76,17 +82,17 @@ async function relay(receivers: readonly Receiver[], signal: AbortSignal): Promi
 }
 
 interface Lane {
-  bell: Bell
+  wakeUp: WakeUp
   ended: Promise<void>
 }
 
 /** Delivers to one receiver, on a connection of its own: its troubles are nobody else's. */
 function openLane(receiver: Receiver, signal: AbortSignal): Lane {
-  const bell = makeBell()
+  const wakeUp = makeWakeUp()
   const keepDelivering = async () => {
     while (!signal.aborted) {
       try {
-        await deliverAll(receiver, bell, signal)
+        await deliverAll(receiver, wakeUp, signal)
       } catch (error) {
         const facts = { err: error, receiver: receiver.name }
         logger.warn(facts, 'the delivery of events stopped and begins again')
@@ -94,15 +100,15 @@ function openLane(receiver: Receiver, signal: AbortSignal): Lane {
       }
     }
   }
-  return { bell, ended: keepDelivering() }
+  return { wakeUp, ended: keepDelivering() }
 }
 
-async function deliverAll(receiver: Receiver, bell: Bell, signal: AbortSignal): Promise<void> {
+async function deliverAll(receiver: Receiver, wakeUp: WakeUp, signal: AbortSignal): Promise<void> {
   const client = await openConnection(`relay to ${receiver.name}`)
   try {
     while (!signal.aborted) {
       const delivered = await deliverBatch(client, receiver)
-      if (delivered === 0) await bell.wait(SWEEP_MS, signal)
+      if (delivered === 0) await wakeUp.wait(SWEEP_MS, signal)
     }
   } finally {
     await client.end().catch(() => {})

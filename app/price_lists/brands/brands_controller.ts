@@ -42,7 +42,7 @@ export default class BrandsController {
     const { name } = await readInput(ctx, confirmedBrandInput)
     const confirmed = await confirmBrand(user, idOf(ctx), name)
     if (!confirmed.ok) throw refused(confirmed.error, confirmationRefusals)
-    await note(ctx, 'brand.confirmed', confirmed.value)
+    await recordDecision(ctx, 'brand.confirmed', confirmed.value)
   }
 
   /** `PUT /api/admin/brands/confirmations` */
@@ -64,7 +64,7 @@ export default class BrandsController {
     const { brand_id } = await readInput(ctx, aliasInput)
     const made = await makeAlias(user, idOf(ctx), brand_id)
     if (!made.ok) throw refused(made.error, aliasRefusals)
-    await note(ctx, 'brand.made_alias', made.value)
+    await recordDecision(ctx, 'brand.made_alias', made.value)
   }
 
   /** `PUT /api/admin/brand-decisions/{id}/undo` */
@@ -73,11 +73,15 @@ export default class BrandsController {
     const user = permit(mayDecideBrands(userOf(ctx)))
     const undone = await undoDecision(user, idOf(ctx))
     if (!undone.ok) throw refused(undone.error, undoRefusals)
-    await note(ctx, 'brand.decision_undone', undone.value)
+    await recordDecision(ctx, 'brand.decision_undone', undone.value)
   }
 }
 
-async function note(ctx: HttpContext, event: AuditEvent, decided: Decided): Promise<void> {
+async function recordDecision(
+  ctx: HttpContext,
+  event: AuditEvent,
+  decided: Decided
+): Promise<void> {
   await audit(ctx, event, decided)
   ctx.response.status(204)
 }

@@ -7,7 +7,7 @@ import { showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notic
 import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
-import { inTurn, loadCart, takeBack } from './cart_actions'
+import { queueWrite, loadCart, takeBack } from './cart_actions'
 import { busyWith, cartState, takeSummary } from './cart_state'
 
 /** An offer and how many of it are wanted, before minimum and multiple. */
@@ -40,7 +40,7 @@ export async function addListToCart(wanted: readonly WantedOffer[]): Promise<Set
         price: offer.price,
       }))
       const answer = await busyWith('adding', () =>
-        inTurn(() => api.post<AddedListAnswer>(apiRoute('api.cart.lists.store'), { items }))
+        queueWrite(() => api.post<AddedListAnswer>(apiRoute('api.cart.lists.store'), { items }))
       )
       batches.push({ sent, answer })
     }

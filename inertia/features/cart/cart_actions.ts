@@ -31,10 +31,10 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-/** One write after another, so that the last one typed is the last one stored. */
 let lastWrite: Promise<unknown> = Promise.resolve()
 
-export function inTurn<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write after those before it, so that the value typed last is the value stored last. */
+export function queueWrite<T>(write: () => Promise<T>): Promise<T> {
   const turn = lastWrite.then(write, write)
   lastWrite = turn
   return turn
@@ -54,7 +54,7 @@ export async function addToCart(
   const body = { ...fields, offer_id: id, quantity, reference }
   try {
     const answer = await busyWith('adding', () =>
-      inTurn(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
+      queueWrite(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
     )
     const others = cartState().items.filter((item) => item.id !== answer.data.id)
     const items = [...others, answer.data]
@@ -114,7 +114,7 @@ export async function takeBack(lines: readonly { id: number; quantity: number }[
     for (let at = 0; at < lines.length; at += TAKEN_BACK_AT_ONCE) {
       const items = lines.slice(at, at + TAKEN_BACK_AT_ONCE)
       const answer = await busyWith('removing', () =>
-        inTurn(() => api.put<CartAnswer>(apiRoute('api.cart.take_back'), { items }))
+        queueWrite(() => api.put<CartAnswer>(apiRoute('api.cart.take_back'), { items }))
       )
       takeSummary(answer.data)
     }
@@ -135,7 +135,7 @@ export async function changeLine(
   showItems(cartState().items.map((other) => (other.id === item.id ? changed : other)))
   try {
     await busyWith('updating', () =>
-      inTurn(() => api.patch(apiRoute('api.cart.items.update', { id: item.id }), change))
+      queueWrite(() => api.patch(apiRoute('api.cart.items.update', { id: item.id }), change))
     )
     await loadCart()
   } catch (error) {
@@ -162,7 +162,7 @@ export async function removeLine(item: CartItem): Promise<void> {
   showItems(before.filter((other) => other.id !== item.id))
   try {
     await busyWith('removing', () =>
-      inTurn(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
+      queueWrite(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
     )
     showSuccess(t('cart.removed'), `${item.brand_name} ${item.partnumber}`, {
       milliseconds: UNDO_NOTICE_MS,
@@ -180,7 +180,7 @@ async function putBack(item: CartItem): Promise<void> {
   const body = { offer_id, quantity, reference, price, quotation_item_id }
   try {
     const answer = await busyWith('adding', () =>
-      inTurn(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
+      queueWrite(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
     )
     await loadCart()
     focusPutBack(answer.data.id)
@@ -198,7 +198,7 @@ export async function acceptChanges(): Promise<void> {
     await busyWith('updating', async () => {
       for (const { id, asked_quantity: quantity, reference } of raised) {
         const path = apiRoute('api.cart.items.update', { id })
-        await inTurn(() => api.patch(path, { quantity, reference }))
+        await queueWrite(() => api.patch(path, { quantity, reference }))
       }
     })
   } catch (error) {
@@ -213,7 +213,7 @@ export async function removeGone(): Promise<void> {
   try {
     await busyWith('removing', async () => {
       for (const item of gone) {
-        await inTurn(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
+        await queueWrite(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
       }
     })
   } catch (error) {
@@ -226,7 +226,7 @@ export async function removeGone(): Promise<void> {
 export async function clearCart(): Promise<boolean> {
   const { t } = currentTexts()
   try {
-    await busyWith('clearing', () => inTurn(() => api.put(apiRoute('api.cart.clear'))))
+    await busyWith('clearing', () => queueWrite(() => api.put(apiRoute('api.cart.clear'))))
     showItems([])
     showSuccess(t('cart.cleared'))
     return true

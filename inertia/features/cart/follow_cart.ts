@@ -3,7 +3,7 @@ import type { CartAnswer } from '#shared/answers/cart'
 import { api } from '~/lib/http/api'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { apiRoute } from '~/lib/routing/api_routes'
-import { inTurn, loadCart } from './cart_actions'
+import { queueWrite, loadCart } from './cart_actions'
 import { cartState, takeSummary, useCart } from './cart_state'
 
 /** Our own changes come back as events within this time. */
@@ -31,7 +31,7 @@ export function useFollowedCart(): void {
 /** The lines are read only where they were read before. */
 async function readAgain(): Promise<void> {
   // After the changes that wait: what was typed is not overwritten by what was there before.
-  if (cartState().load !== 'idle') return inTurn(loadCart)
+  if (cartState().load !== 'idle') return queueWrite(loadCart)
   const cart = await readHead()
   if (cart) takeSummary(cart)
 }

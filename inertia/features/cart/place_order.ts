@@ -6,7 +6,7 @@ import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
-import { inTurn, loadCart } from './cart_actions'
+import { queueWrite, loadCart } from './cart_actions'
 import { orderReference } from './order_reference'
 import { busyWith, cartState, changeCartState, showItems, takeCart } from './cart_state'
 
@@ -35,7 +35,7 @@ export async function placeOrder(addressId: number | null): Promise<void> {
   const { key } = confirmation
   try {
     // After the changes under way, so that none of them is left out of the order.
-    const answer = await busyWith('placing', () => inTurn(() => send(key, body)))
+    const answer = await busyWith('placing', () => queueWrite(() => send(key, body)))
     confirmation = null
     showItems([])
     changeCartState({ placed: answer.data, accepted: {} })

@@ -1,7 +1,7 @@
 import type { CancelToken } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import { inTurn } from './in_turn'
+import { oneAtATime } from './one_at_a_time'
 import { followVisits } from '~/lib/routing/user_visits'
 
 /**
@@ -51,5 +51,5 @@ function readsAmongVisits(only: string[], before?: () => void) {
       },
     })
 
-  return { reload: inTurn(read), follow }
+  return { reload: oneAtATime(read), follow }
 }

@@ -36,7 +36,7 @@ async function headersOfAll(people: People): Promise<Scene['headers']> {
 }
 
 /** Those who may not come first: what a route is asked for is used up by those who may. */
-function inTurn(answers: Answers, isDear: boolean): { person: Person; isLater: boolean }[] {
+function orderedPeople(answers: Answers, isDear: boolean): { person: Person; isLater: boolean }[] {
   const may = PEOPLE.filter((person) => answers[person] === 'yes')
   const tried = isDear ? [...new Set([...may.slice(0, 1), ...may.slice(-1)])] : may
   const others = PEOPLE.filter((person) => answers[person] !== 'yes')
@@ -48,7 +48,7 @@ async function tryRoute(route: NamedRoute, { people, things, headers }: Scene): 
   const { answers, asked, endsSession, isDear = false } = matrix[route.name]
   const wrong: string[] = []
   const first = (await asked?.(things)) ?? {}
-  for (const { person, isLater } of inTurn(answers, isDear)) {
+  for (const { person, isLater } of orderedPeople(answers, isDear)) {
     const own = (isLater && (await asked?.(things))) || first
     const signedIn = endsSession ? await headersOf(people[person]) : headers[person]
     const answer = await ask(route, { headers: signedIn, asked: own })

@@ -104,10 +104,10 @@ async function mailOf(
 ): Promise<Look> {
   const { uid_validity, uids: unseen, newest, isFirst } = await unseenOf(client, rules, seen)
   // Nobody knows what of before it was set up is in the list already.
-  const inTurn = eachInTurn && !isFirst
-  const uids = (inTurn ? unseen.toReversed() : unseen).slice(0, MOST_MAILS)
+  const oldestFirst = eachInTurn && !isFirst
+  const uids = (oldestFirst ? unseen.toReversed() : unseen).slice(0, MOST_MAILS)
   for (let from = 0; from < uids.length; from += AT_ONCE) {
-    const mails = await mailsOf(client, uids.slice(from, from + AT_ONCE), inTurn)
+    const mails = await mailsOf(client, uids.slice(from, from + AT_ONCE), oldestFirst)
     for (const { uid, bodyStructure, envelope, internalDate } of mails) {
       const isTheirs = isFrom(envelope?.from ?? [], rules.from)
       const attachment = isTheirs && bodyStructure && attachmentOf(bodyStructure, rules.pattern)
@@ -116,14 +116,14 @@ async function mailOf(
         name: attachment.name,
         bytes: attachment.bytes,
         changed_at: internalDate ? new Date(internalDate).toISOString() : null,
-        marks: { uid_validity, uid: inTurn ? uid : newest },
-        skipped: inTurn ? 0 : unseen.length - unseen.indexOf(uid) - 1,
+        marks: { uid_validity, uid: oldestFirst ? uid : newest },
+        skipped: oldestFirst ? 0 : unseen.length - unseen.indexOf(uid) - 1,
         body: () => fetched(client, uid, attachment),
       }
       return { type: 'file', file }
     }
   }
-  const passed = (inTurn && uids.at(-1)) || newest
+  const passed = (oldestFirst && uids.at(-1)) || newest
   return { type: 'nothing', marks: { uid_validity, uid: passed } }
 }
 

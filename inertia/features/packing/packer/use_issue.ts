@@ -15,7 +15,7 @@ export function useIssue(packer: Packer) {
   const [isBusy, setBusy] = useState(false)
   const [changed, setChanged] = useState<readonly ChangedLine[]>([])
   const [asked, setAsked] = useState<readonly UnfinishedBox[]>([])
-  const { packing, inTurn } = packer
+  const { packing, queueCall } = packer
   const totals = totalsOf(packing)
 
   /** @param confirmed boxes the user takes as they are */
@@ -27,7 +27,7 @@ export function useIssue(packer: Packer) {
       const confirmed_boxes = confirmed.map(({ box_number }) => box_number)
       const body = { close_boxes: true, confirmed_boxes, expected_pieces: totals.packed }
       const path = apiRoute('api.admin.packing.issue', { id: packing.id })
-      const { data } = await inTurn(async () => {
+      const { data } = await queueCall(async () => {
         const answer = await api.put<{ data: { number: string } }>(path, body)
         packer.end()
         return answer

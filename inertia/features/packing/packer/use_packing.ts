@@ -60,8 +60,8 @@ export function usePacking(first: Packing) {
     else await refresh()
   }
 
-  /** Runs calls in a row: a scanner is quicker than a network. */
-  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+  /** Runs calls one after another, because a scanner is quicker than the network. */
+  function queueCall<T>(call: () => Promise<T>): Promise<T> {
     const turn = queue.current.then(call)
     queue.current = turn.catch(() => {})
     setUnderWay((count) => count + 1)
@@ -84,10 +84,10 @@ export function usePacking(first: Packing) {
     router.flushAll()
     router.visit(route('admin.packing'))
   }
-  const look = () => void inTurn(refresh).catch(() => {})
+  const look = () => void queueCall(refresh).catch(() => {})
   /** What is told of one's own changes, and of several at once, is known when its turn comes. */
   const lookFor = (changes: number) =>
-    void inTurn(async () => {
+    void queueCall(async () => {
       if (changes > latest.current.packing.changes) await refresh()
     }).catch(() => {})
   useRealtime('packing.updated', ({ sale_id, changes = Infinity }) => {
@@ -123,7 +123,7 @@ export function usePacking(first: Packing) {
   }
 
   function change(call: () => Promise<{ data: PackingChange }>): Promise<boolean> {
-    return inTurn(async () => {
+    return queueCall(async () => {
       try {
         await takeChange((await call()).data)
         return true
@@ -139,7 +139,7 @@ export function usePacking(first: Packing) {
     quantity: number,
     orderId: number | null
   ): Promise<ScanOutcome | null> {
-    return inTurn(async () => {
+    return queueCall(async () => {
       try {
         await beSure()
         const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
@@ -176,7 +176,7 @@ export function usePacking(first: Packing) {
 
   /** Without a code: pieces of a line that was pointed at. */
   function pack(order_item_id: number, asked: number): Promise<void> {
-    return inTurn(async () => {
+    return queueCall(async () => {
       try {
         await beSure()
         const boxId = latest.current.box?.id ?? (await boxToPack())
@@ -241,7 +241,7 @@ export function usePacking(first: Packing) {
     chooseBox: setChosenBox,
     /** Says of a box that cannot be packed into why, as its label would. */
     hearBox: ({ id: box_id, box_number }: PackingBox) => hear({ kind: 'box', box_id, box_number }),
-    inTurn,
+    queueCall,
     scan,
     pack,
     openBox,

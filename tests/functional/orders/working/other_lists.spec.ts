@@ -247,9 +247,9 @@ test.group('The same parts of several lines from other lists', () => {
       manager,
       lines.map(({ id }) => id)
     )
-    const inTurn = lines.flatMap(({ id }) => found.find((one) => one.id === id) ?? [])
+    const inOrder = lines.flatMap(({ id }) => found.find((one) => one.id === id) ?? [])
     assert.deepEqual(
-      inTurn.map((one) => [one.id, one.offer?.offer_id ?? null, 'why' in one ? one.why : null]),
+      inOrder.map((one) => [one.id, one.offer?.offer_id ?? null, 'why' in one ? one.why : null]),
       [
         [four?.id, cheap.offer.id, null],
         [nine?.id, dear.offer.id, null],
@@ -258,8 +258,8 @@ test.group('The same parts of several lines from other lists', () => {
         [three?.id, null, 'not_so_many'],
       ]
     )
-    assert.containsSubset(inTurn[0]?.offer, { price: '11.40', asks_buyer: false, cost: '9.5000' })
-    assert.containsSubset(inTurn[1]?.offer, { price: '13.20', asks_buyer: true, delivery_days: 1 })
+    assert.containsSubset(inOrder[0]?.offer, { price: '11.40', asks_buyer: false, cost: '9.5000' })
+    assert.containsSubset(inOrder[1]?.offer, { price: '13.20', asks_buyer: true, delivery_days: 1 })
 
     const as = (line: StaffLine | undefined, offer_id: number, price: string) => ({
       ...seen(line ? [line] : [])[0],

@@ -1,10 +1,10 @@
 /**
- * Makes reads of one thing follow one another: an older answer that comes last would stay on the screen. Asked
- * for while one is under way, it is read once more after it, however often it was asked for.
+ * Keeps reads of the same data from overlapping, because an older response that arrives last would stay on the
+ * screen. Calls during a read cause one more read after it, however many calls there were.
  *
  * @param read calls `done` once the answer is there, or did not come
  */
-export function inTurn(read: (done: () => void) => void): () => void {
+export function oneAtATime(read: (done: () => void) => void): () => void {
   let reading: 'no' | 'yes' | 'again' = 'no'
   return function ask(): void {
     if (reading !== 'no') {
