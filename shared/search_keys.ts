@@ -21,7 +21,7 @@ function foldLookAlikes(text: string): string {
 /**
  * Reduces a part number to what is compared: `W 719/5`, `w719-5` and `W7195` are one key.
  * Letters and digits of every script stay, so `ЗМЗ-406` and `ЯМЗ-406` differ; leading zeros stay.
- * An empty key means the text is no part number. See docs/product.md, "Part numbers and brands".
+ * An empty key means the text is no part number. See docs/product/catalogue.md, "Part numbers and brands".
  */
 export function partNumberKey(partnumber: string): string {
   if (/^[0-9A-Z]*$/.test(partnumber)) return partnumber

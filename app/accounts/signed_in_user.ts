@@ -40,7 +40,7 @@ export interface SignedInUser extends OfferChoice {
   phone: string
   role: Role
   contractor: Contractor | null
-  /** The union of the contractor's and the user's own: docs/product.md, "Who may do what". */
+  /** The union of the contractor's and the user's own: docs/product/roles_and_permissions.md, "Features". */
   disabled_features: string[]
   language: Language
   /** The number and date format. */
@@ -48,7 +48,7 @@ export interface SignedInUser extends OfferChoice {
   table_settings: Record<string, string>
   /** Signing in takes a code beside the password. */
   has_two_factor: boolean
-  /** Of the staff, without two-factor and without a passkey: docs/product.md, "Two-factor". */
+  /** Staff without two-factor and without a passkey: docs/product/sign_in.md, "Two-factor authentication". */
   must_set_up_two_factor: boolean
 }
 

@@ -3,7 +3,7 @@ import { publishExternally } from '#app/realtime/fan_out/external'
 import { send } from '#app/realtime/realtime'
 import { driver } from '#config/realtime'
 
-/** Something that happened, for whoever is in the channels (docs/product.md, "Events"). */
+/** An event for the members of the channels (docs/product/events_and_notifications.md, "Events"). */
 export interface RealtimeEvent {
   /** Unique; arrives as `event_id` in the data, for receivers that may see an event twice. */
   id: string

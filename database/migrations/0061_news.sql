@@ -1,4 +1,4 @@
--- News of the trader: docs/product.md, "News".
+-- News of the trader: docs/product/public_site.md, "News".
 
 CREATE TABLE news_posts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

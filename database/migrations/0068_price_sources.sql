@@ -1,4 +1,4 @@
--- Where new versions of a price list are fetched from: docs/product.md, "Sources of a price list".
+-- Where new versions of a price list are fetched from: docs/product/price_lists.md, "Price list sources".
 
 CREATE TABLE price_sources (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

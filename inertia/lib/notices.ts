@@ -1,8 +1,7 @@
 import { createStore, useStore } from './store.js'
 
 /**
- * Notifications disappear after this time, those with an undo later (docs/product.md, "The client
- * of the calls").
+ * Notifications disappear after this time, those with an undo later (docs/product/api.md, "Browser client").
  */
 export const NOTICE_MS = 3500
 export const UNDO_NOTICE_MS = 6000

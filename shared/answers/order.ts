@@ -3,7 +3,7 @@ import type { ListAnswer } from '#shared/answers/list'
 import type { MoveReason } from '#shared/order_moves'
 import type { Raised } from '#shared/quantities/raised_quantity'
 
-/** The states of an order item, and of an order whose items agree: docs/product.md, "Orders". */
+/** The states of an order item, and of an order whose items agree: docs/product/orders.md, "States". */
 export const ORDER_STATES = [
   'pending',
   'processing',

@@ -11,7 +11,7 @@ export type PriceImportState =
   | 'failed'
   | 'checked'
 
-/** What makes an import wait for a manager: docs/product.md, "Price lists from files". */
+/** What makes an import wait for a manager: docs/product/price_list_imports.md, "Review by a manager". */
 export type ReviewReason =
   | 'half_gone'
   | 'tenfold'

@@ -14,7 +14,7 @@ export type DeletionRefused =
   | { type: 'last_admin' }
 
 /**
- * Makes the user nobody, for good: docs/product.md, "Deleting an account". Orders and invoices stay. The
+ * Makes the user nobody, for good: docs/product/account.md, "Deleting an account". Orders and invoices stay. The
  * address they had is told.
  *
  * @returns whether it was there still: sent twice, it is done once

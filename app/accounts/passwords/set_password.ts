@@ -16,7 +16,7 @@ interface PasswordOwner {
   has_two_factor: boolean
 }
 
-/** Why a password is too weak for a user, or null: docs/product.md, "Signing in". */
+/** Why a password is too weak for a user, or null: docs/product/sign_in.md, "Signing in". */
 export function weaknessFor(owner: PasswordOwner, password: string): Weakness | null {
   return weaknessOf(password, [owner.name, owner.email], leastCharactersFor(owner))
 }

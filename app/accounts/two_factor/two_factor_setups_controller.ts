@@ -3,7 +3,7 @@ import { keepWayBack } from '#app/accounts/password_confirmation/way_back_reques
 import { confirmedUntil } from '#app/accounts/sessions/confirmed_request'
 import type { TwoFactorSetupPage } from '#shared/answers/account/two_factor'
 
-/** The one page staff without two-factor gets: docs/product.md, "Two-factor". */
+/** The one page staff without two-factor gets: docs/product/sign_in.md, "Two-factor authentication". */
 export default class TwoFactorSetupsController {
   create(ctx: HttpContext) {
     const { user, userWithoutTwoFactor, response } = ctx

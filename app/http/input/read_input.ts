@@ -8,7 +8,7 @@ import { Refusal } from '#app/http/refusals/refusal'
 /*
 | What a controller is asked with. A call takes it from one place: its body, or its query. The
 | validator names every field there is; what it does not name is refused with 422, and so is what
-| stands in the other place. See docs/product.md, "Answers".
+| stands in the other place. See docs/product/api.md, "Responses".
 */
 
 type Validator<Schema extends SchemaTypes> = VineValidator<

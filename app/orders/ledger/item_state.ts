@@ -1,6 +1,6 @@
 import type { OrderState } from '#shared/answers/order'
 
-/** What the state of an order item follows from: docs/product.md, "Orders". */
+/** What the state of an order item follows from: docs/product/orders.md, "States". */
 export interface ItemFacts {
   qty_ordered: number
   qty_processing: number

@@ -38,7 +38,7 @@ export type PlaceOrderFailure =
 /**
  * Orders everything in the buyer's cart at today's prices, if those are what the buyer saw or
  * agreed to; else nothing is ordered. Order, emptied cart, events and the kept answer are one
- * transaction under the lock of the cart. See docs/product.md, "Ordering".
+ * transaction under the lock of the cart. See docs/product/cart_and_ordering.md, "Placing an order".
  */
 export async function placeOrder(
   buyer: Buyer,

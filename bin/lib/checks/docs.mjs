@@ -47,7 +47,7 @@ function missingFiles(path, code) {
 }
 
 /**
- * Headings that comments point to: docs/product.md, "Orders".
+ * Headings that comments point to: docs/product/orders.md, "States".
  * @param {string} path
  */
 function missingHeadings(path) {

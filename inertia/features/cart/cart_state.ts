@@ -8,7 +8,7 @@ import { forgetCartSummary, rememberCartSummary } from './cart_summary'
 import { createStore } from '~/lib/store'
 import { whenUserGoes } from '~/lib/kept/user_goes'
 
-/** What is under way; each sets its own busy flag (docs/product.md, "Cart"). */
+/** What is under way; each sets its own busy flag (docs/product/cart_and_ordering.md, "Cart"). */
 export type CartBusy = 'adding' | 'removing' | 'updating' | 'clearing' | 'placing'
 
 export interface CartState {

@@ -76,6 +76,6 @@ async function send(key: string, body: object): Promise<{ data: PlacedOrder }> {
 /** The cart of a 409 `cart_changed`, with old and new per line. */
 function changedCart(error: unknown): Cart | null {
   if (!(error instanceof HttpError) || error.code !== 'cart_changed') return null
-  // The API documents `data` of this code as the cart (docs/product.md, "Ordering").
+  // The API documents `data` of this code as the cart (docs/product/cart_and_ordering.md, "Placing an order").
   return (error.body as { data: Cart }).data
 }

@@ -1,5 +1,5 @@
 /**
- * The client of the JSON API (docs/product.md, "The client of the calls"). It knows no framework:
+ * The client of the JSON API (docs/product/api.md, "Browser client"). It knows no framework:
  * what the page knows comes in from outside (`api.ts`).
  */
 import { queryText, type PathQuery } from '../routing/build_path.js'

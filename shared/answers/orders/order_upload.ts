@@ -2,7 +2,7 @@ import type { UploadConfig, UploadLimits } from '#shared/answers/upload'
 import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { OrderCounts, PlacedOrder } from '#shared/answers/order'
 
-/** Why a row that asks for something is not ordered: docs/product.md, "Orders from files". */
+/** Why a row that asks for something is not ordered: docs/product/cart_and_ordering.md, "Orders from files". */
 export const ORDER_ROW_REJECTIONS = [
   'partnumber_missing',
   'partnumber_without_letters_or_digits',

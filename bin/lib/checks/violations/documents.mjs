@@ -19,8 +19,8 @@ export const documents = {
     {
       catches: 'a comment that names a heading which is not there',
       path: 'app/http/planted/heading.ts',
-      content: `/** See ${DOCS}/product.md, "Planted". */\nexport const planted = 1\n`,
-      shows: [`app/http/planted/heading.ts: there is no ${DOCS}/product.md, "Planted"`],
+      content: `/** See ${DOCS}/product/orders.md, "Planted". */\nexport const planted = 1\n`,
+      shows: [`app/http/planted/heading.ts: there is no ${DOCS}/product/orders.md, "Planted"`],
     },
   ],
 }

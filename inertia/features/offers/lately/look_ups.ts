@@ -14,7 +14,7 @@ export type LookUp = {
 export const MOST_LOOK_UPS = 50
 /** A number is typed piece by piece, and every piece that is a number of its own is found. */
 const TYPING_MS = 15_000
-/** A pause this long begins another visit; so long a session lives, too (docs/product.md, "Signing in"). */
+/** A pause this long begins another visit. A session ends after it, too (docs/product/sign_in.md, "Signing in"). */
 const VISIT_MS = 2 * 60 * 60 * 1000
 
 /**

@@ -7,7 +7,7 @@ export interface QuantityRule {
   multiple: number
 }
 
-/** Raised to the minimum and then up to a multiple, as the server does it (docs/product.md, "Cart"). */
+/** Raised to the minimum and then up to a multiple, as on the server (docs/product/cart_and_ordering.md, "Cart"). */
 export function fitQuantity(wanted: number, { min, multiple }: QuantityRule): number {
   const asked = Math.max(1, Math.ceil(wanted))
   const fitted = raiseQuantity(asked, { min_quantity: min, multiple })

@@ -1,6 +1,6 @@
 /*
-| What rows `c` of the temporary table `price_changes` say of prices: docs/product.md, "Price lists
-| from files".
+| What rows `c` of the temporary table `price_changes` say of prices:
+| docs/product/price_list_imports.md, "Review by a manager".
 */
 
 /** On sale before and after, at another price. */
