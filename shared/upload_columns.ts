@@ -1,5 +1,5 @@
 /**
- * What a file is given for (docs/product/uploads.md, "Uploads"): lines to find, lines to order, a supplier's price
+ * The types of files (docs/product/uploads.md, "File types"): lines to find, lines to order, a supplier's price
  * list, or what a supplier answers about lines he was asked for.
  */
 export const UPLOAD_TYPES = ['quotation', 'price', 'price_list', 'supplier_answer'] as const

@@ -3,7 +3,7 @@ import type { ListAnswer } from '#shared/answers/list'
 import type { Offer, OfferMatch } from '#shared/answers/offer'
 import type { Raised } from '#shared/quantities/raised_quantity'
 
-/** What a quotation's `state_id` means: docs/product/quotations.md, "Quotations". */
+/** What a quotation's `state_id` means: docs/product/quotations.md, "Quotation states". */
 export const QUOTATION_STATES = {
   uploaded: 1,
   processing: 2,

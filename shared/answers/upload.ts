@@ -75,7 +75,7 @@ export type UploadWarning = {
   example: string
 }
 
-/** How a file is to be read: docs/product/uploads.md, "Uploads"; rows and columns count from 1. */
+/** How a file is to be read: docs/product/uploads.md, "Upload and preview"; rows and columns count from 1. */
 export type UploadConfig = {
   sheet: number
   /** Null: no header. */
@@ -141,7 +141,7 @@ export type MappingRemembered = {
   lost_columns?: UploadColumn[]
 }
 
-/** What a file holds: docs/product/uploads.md, "Uploads". */
+/** What a file holds: docs/product/uploads.md, "Upload and preview". */
 export type ParseResult = {
   upload_id: number
   type: UploadType

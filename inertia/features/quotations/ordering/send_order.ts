@@ -122,6 +122,6 @@ export function isChanged(part: ChangedQuotationLine): boolean {
 /** The lines of a 409 `quotation_changed`, old beside new. */
 function changedLines(error: unknown): ChangedQuotationLine[] | null {
   if (!(error instanceof HttpError) || error.code !== 'quotation_changed') return null
-  // The API documents `data` of this code as the lines (docs/product/quotations.md, "Quotations").
+  // The API documents `data` of this code as the lines (docs/product/quotations.md, "Ordering").
   return (error.body as { data: ChangedQuotationLine[] }).data
 }

@@ -152,7 +152,7 @@ function whatIsWrong(mine: Typed): RowRejection | null {
 /** Why a row is still no line: of a 422 `row_still_wrong`. */
 function stillWrong(error: unknown): RowRejection | null {
   if (!(error instanceof HttpError) || error.code !== 'row_still_wrong') return null
-  // The API documents `data` of this code so (docs/product/quotations.md, "Quotations").
+  // The API documents `data` of this code so (docs/product/quotations.md, "Lines and rows").
   return (error.body as { data: { reason: RowRejection } }).data.reason
 }
 

@@ -68,6 +68,6 @@ const nameOf = ({ id, brand_name, partnumber, price_list_name }: QuotationOffer)
 /** The line of a 409 `line_changed`, as a colleague has left it. */
 export function changedLine(error: unknown): QuotationItem | null {
   if (!(error instanceof HttpError) || error.code !== 'line_changed') return null
-  // The API documents `data` of this code as the line (docs/product/quotations.md, "Quotations").
+  // The API documents `data` of this code as the line (docs/product/quotations.md, "Changing a line").
   return (error.body as { data: QuotationItem }).data
 }
