@@ -1,5 +1,5 @@
 -- Offers lie closer on the disk, and one index by number serves search and identity both
--- (docs/decisions/0025-how-offers-lie-on-the-disk.md). The one migration that rewrites them: a million
+-- (docs/decisions/0025-storage-layout-of-offers.md). The one migration that rewrites them: a million
 -- take about five seconds, in which they are read and not written.
 
 -- As long as it takes; locks are given up as always.

@@ -9,8 +9,7 @@ export interface SummedCell {
 /**
  * What the footer says of the selected cells: the sum when all are numbers, the count when none is,
  * and of a mixture the sum of its numbers together with both counts. Empty cells of number columns
- * are neither. See
- * docs/decisions/0016-data-grid.md.
+ * are neither: docs/decisions/0016-data-grid.md.
  */
 export type SelectionSummary =
   | { type: 'none' }
