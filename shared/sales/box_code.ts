@@ -1,6 +1,6 @@
 /**
  * What the barcode of a box's label says: known as soon as there is a box, so a label can be printed before
- * its invoice has a number, and stays the same afterwards. docs/decisions/0036-packing.md
+ * its invoice has a number, and stays the same afterwards. docs/decisions/0036-packing-and-issuing-shipments.md
  */
 export function boxCode({ sale_id, box_number }: { sale_id: number; box_number: number }): string {
   return `SB${String(sale_id).padStart(6, '0')}-${box_number}`

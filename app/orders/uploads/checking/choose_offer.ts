@@ -7,7 +7,7 @@ import type { PricedOffer } from '#app/offers/pricing'
 import type { AskedPart } from '#app/orders/uploads/reading/asked_row'
 
 /**
- * The offer a row means among those of its number, or why there is none: docs/decisions/0039-orders-from-files.md.
+ * The offer a row means among those of its number, or why there is none: docs/decisions/0039-orders-from-uploaded-files.md.
  *
  * @param quantity how many pieces all rows together ask for that mean the same
  */
