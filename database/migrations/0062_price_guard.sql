@@ -1,5 +1,5 @@
 -- No wrong price goes live unseen: what an import comes to, what it changes, and odd prices that are
--- held back (docs/decisions/0062-odd-prices-are-held-back-alone.md).
+-- held back (docs/decisions/0062-price-guard-and-held-prices.md).
 
 ALTER TABLE price_imports
   -- What the list is and would be, as a check and an import found it.

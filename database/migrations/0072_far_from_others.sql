@@ -1,4 +1,4 @@
--- What new positions were compared with (docs/decisions/0062-odd-prices-are-held-back-alone.md), and held
+-- What new positions were compared with (docs/decisions/0062-price-guard-and-held-prices.md), and held
 -- prices counted with every page of a manager.
 
 ALTER TABLE price_import_changes
