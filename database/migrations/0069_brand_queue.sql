@@ -1,5 +1,5 @@
 -- Brands that a supplier names for the first time wait until somebody says what they are
--- (docs/decisions/0069-new-brands-wait-in-a-queue.md).
+-- (docs/decisions/0069-brand-queue-and-aliases.md).
 
 ALTER TABLE brands
   -- Null: somebody has said that it is a brand. Whoever makes one without saying so puts it into the queue.

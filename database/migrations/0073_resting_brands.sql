@@ -1,5 +1,5 @@
 -- A brand that waits and that nothing on sale has any more rests: it is not in the queue until a file
--- brings it again (docs/decisions/0069-new-brands-wait-in-a-queue.md).
+-- brings it again (docs/decisions/0069-brand-queue-and-aliases.md).
 
 ALTER TABLE brands ADD rests_since timestamptz;
 DROP INDEX brands_waiting;
