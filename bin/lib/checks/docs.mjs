@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path'
 import { inProject } from '../paths.mjs'
 import { codeFolders } from './folders.mjs'
 
-/** What stands in the root of the project, and the documents that tell of the house as it is. */
+/** The documents that are checked: those in the root of the project and all in docs. */
 const TEXTS = ['README.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'docs']
-/** Told as it was then; only their links are followed. */
-const HISTORY = 'docs/decisions/'
 const CODE = /\.(?:tsx?|mjs|cjs|js|sql|css)$/
 
 /** Files, links and headings that a document or a comment names and that are not there. */
@@ -16,9 +14,7 @@ export function checkDocs() {
   const documents = texts.filter((path) => path.endsWith('.md') && existsSync(inProject(path)))
   return [
     ...documents.flatMap(deadLinks),
-    ...documents
-      .filter((path) => !path.startsWith(HISTORY))
-      .flatMap((path) => missingFiles(path, code)),
+    ...documents.flatMap((path) => missingFiles(path, code)),
     ...code
       .filter((path) => CODE.test(path) && !path.startsWith('tests/'))
       .flatMap(missingHeadings),

@@ -6,9 +6,9 @@ export const documents = {
   violations: [
     {
       catches: 'a document that names a file which is not there',
-      path: `${DOCS}/planted_file.md`,
+      path: `${DOCS}/decisions/planted_file.md`,
       content: 'See `offers/planted_missing.ts`.\n',
-      shows: [`${DOCS}/planted_file.md: there is no offers/planted_missing.ts`],
+      shows: [`${DOCS}/decisions/planted_file.md: there is no offers/planted_missing.ts`],
     },
     {
       catches: 'a link that leads nowhere',
