@@ -47,6 +47,7 @@ const orderItemFilters = () => ({
   promised_on_from: day().optional(),
   promised_on_to: day().optional(),
   state_code: vine.enum([...ORDER_STATES, OPEN]).optional(),
+  raised: vine.boolean().optional(),
   ...placed(),
   sort: sortOf(ORDER_ITEM_SORTS).optional(),
 })

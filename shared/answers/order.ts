@@ -187,7 +187,10 @@ export type OrderCounts = { orders: number; items: number }
 export type ListSummary = {
   /** How many there are in each state, whichever state is asked for. */
   states: Partial<Record<OrderState | typeof OPEN | typeof WAITING, number>>
-  /** Sums of the rows in the state asked for, by column; no amounts when currencies differ. */
+  /**
+   * Sums of the rows in the state asked for, by column; no amounts when currencies differ. Of order items
+   * `raised_lines`, `raised_pieces` and `raised_amount` as well: how many were raised, and what that added.
+   */
   totals: Record<string, number | string>
 }
 

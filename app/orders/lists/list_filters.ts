@@ -24,6 +24,11 @@ export function promisedBetween({ promised_on_from: from, promised_on_to: to }: 
   ]
 }
 
+/** The order items `i` whose quantity was raised to minimum and multiple; false: the others. */
+export function raisedItems(raised: boolean | undefined): Condition[] {
+  return raised === undefined ? [] : [condition(`i.raised IS ${raised ? 'NOT ' : ''}NULL`)]
+}
+
 /** Pieces of the order item `i` are still to come. */
 export const isOpenItem = 'i.qty_delivered + i.qty_refused < i.qty_ordered'
 

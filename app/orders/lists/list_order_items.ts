@@ -6,6 +6,7 @@ import {
   isOpenItem,
   itemInState,
   promisedBetween,
+  raisedItems,
   type PlacedFilters,
   type PromisedFilters,
 } from '#app/orders/lists/list_filters'
@@ -39,6 +40,8 @@ export interface OrderItemsFilters extends PlacedFilters, PromisedFilters {
   partnumber?: string
   brand_name?: string
   order_number?: string
+  /** Only those whose quantity was raised to minimum and multiple; false: the others. */
+  raised?: boolean
 }
 
 export interface OrderItemsWanted extends OrderItemsFilters {
@@ -206,15 +209,22 @@ export async function summariseOrderItems(
   if (others.length === 0 && (await countOrders(contractor)).items > MOST_SUMMED) return null
   return summarise({
     tables: 'order_items i',
-    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, false AS is_waiting, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
-    quantities: Object.fromEntries(quantities.map((it) => [`qty_${it}`, `sum(qty_${it})`])),
+    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, false AS is_waiting, i.raised, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
+    quantities: {
+      ...Object.fromEntries(quantities.map((it) => [`qty_${it}`, `sum(qty_${it})`])),
+      raised_lines: 'count(raised)',
+      raised_pieces: "sum((raised ->> 'pieces')::int)",
+    },
     // Most buckets of a line are empty, and multiplying money is what takes the time.
-    amounts: Object.fromEntries(
-      quantities.map((it) => [
-        `amount_${it}`,
-        `sum(qty_${it} * price) FILTER (WHERE qty_${it} > 0)`,
-      ])
-    ),
+    amounts: {
+      ...Object.fromEntries(
+        quantities.map((it) => [
+          `amount_${it}`,
+          `sum(qty_${it} * price) FILTER (WHERE qty_${it} > 0)`,
+        ])
+      ),
+      raised_amount: "sum((raised ->> 'amount')::numeric)",
+    },
     conditions: [ownedBy(contractor.id, 'i'), ...others],
     state: filters.state_code,
   })
@@ -229,6 +239,7 @@ function filtersOf({ id, time_zone }: Contractor, query: OrderItemsFilters): Con
     ...(query.reference ? [contains('i.reference', query.reference)] : []),
     ...itemInState(query.state_code),
     ...promisedBetween(query),
+    ...raisedItems(query.raised),
     ...createdBetween('i.created_at', query, time_zone),
   ]
 }

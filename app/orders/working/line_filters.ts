@@ -4,7 +4,12 @@ import { ofContractorCalled } from '#app/accounts/contractor_names'
 import { handledBy, type Caretaker } from '#app/accounts/looked_after'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { promisedBetween, promisedDay, type PromisedFilters } from '#app/orders/lists/list_filters'
+import {
+  promisedBetween,
+  promisedDay,
+  raisedItems,
+  type PromisedFilters,
+} from '#app/orders/lists/list_filters'
 
 export interface LineFilters extends PromisedFilters {
   /** Something in the name, or the beginning of the tax id or of our number. */
@@ -15,6 +20,8 @@ export interface LineFilters extends PromisedFilters {
   price_list_name?: string
   /** Only what waits at least so long. */
   waits_hours?: number
+  /** Only what was raised to minimum and multiple; false: the others. */
+  raised?: boolean
 }
 
 interface Tab {
@@ -120,6 +127,7 @@ function filtersOf(filters: LineFilters): Condition[] {
     ...(filters.brand_name ? [contains('i.brand_name', filters.brand_name)] : []),
     ...(filters.price_list_name ? [contains('i.price_list_name', filters.price_list_name)] : []),
     ...promisedBetween(filters),
+    ...raisedItems(filters.raised),
   ]
 }
 

@@ -42,7 +42,7 @@ const columnsIn = (
   i.partnumber, i.name, i.price_list_name, i.reference, i.currency_code, i.price, i.qty_ordered,
   i.qty_processing, i.qty_ready, i.qty_sent, i.qty_refused, i.qty_packed, i.promised_on,
   i.promised_on_new, i.state_code, i.contractor_id, c.name AS contractor_name, o.user_id AS buyer_id,
-  i.confirmed_at IS NOT NULL AS is_confirmed, ${isLate} AS is_late,
+  i.raised - 'amount' AS raised, i.confirmed_at IS NOT NULL AS is_confirmed, ${isLate} AS is_late,
   CASE WHEN i.qty_processing + i.qty_ready > 0 THEN ${waitsSince(tab)} END AS waits_since,
   CASE WHEN w.id IS NOT NULL THEN
     (${proposalOf('w')})::jsonb || jsonb_build_object('proposed_at', w.created_at,

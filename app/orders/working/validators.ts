@@ -17,6 +17,7 @@ const filters = () => ({
   waits_hours: writtenNumber().withoutDecimals().range([1, 100_000]).optional(),
   promised_on_from: day().optional(),
   promised_on_to: day().optional(),
+  raised: vine.boolean().optional(),
   sort: sortOf(LINE_SORTS).optional(),
 })
 

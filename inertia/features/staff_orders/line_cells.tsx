@@ -1,5 +1,6 @@
 import type { StaffLine } from '#shared/answers/staff/order_lines'
 import { ageText, isTooLong } from '~/lib/texts/age_text'
+import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts } from '~/lib/texts/texts'
 import { usePicked } from './picks'
 import { useLinesShown } from './lines_shown'
@@ -120,16 +121,18 @@ export function AskedOn({ line: { supplier_asked: asked } }: { line: StaffLine }
 }
 
 /** Whether there is something to say under a line. */
-export function hasRemark({ cancel_request, proposal }: StaffLine): boolean {
-  return cancel_request !== null || proposal !== null
+export function hasRemark({ cancel_request, proposal, raised }: StaffLine): boolean {
+  return cancel_request !== null || proposal !== null || raised !== null
 }
 
-/** What the buyer asks, or is asked. */
+/** Why more was ordered than the buyer asked for, and what the buyer asks, or is asked. */
 export function LineRemark({ line }: { line: StaffLine }) {
-  const { cancel_request: asked, proposal } = line
-  const { t, quantity, money, date } = useTexts()
+  const { cancel_request: asked, proposal, raised } = line
+  const texts = useTexts()
+  const { t, quantity, money, date } = texts
   return (
     <>
+      {raised && <span>{raisedText(raised, texts)}</span>}
       {asked && (
         <span>
           <b>

@@ -83,6 +83,8 @@ export const lineColumns: readonly GridColumn<StaffLine>[] = [
     id: 'pieces',
     label: 'staff_lines.quantity',
     kind: 'quantity',
+    filterKey: 'raised',
+    filter: { choices: [{ value: 'true', label: 'prices.list.raised' }] },
     width: 60,
     value: (line) => line.qty_processing + line.qty_ready,
     cell: (line) => <Pieces line={line} />,

@@ -7,7 +7,11 @@ import {
 import type { Texts } from './texts'
 
 /** Why more is ordered than was asked for: `asked 2: minimum 400, in sets of 4`. */
-export function raisedText(raised: Raised, texts: Texts, why = reasonsText(raised, texts)): string {
+export function raisedText(
+  raised: Omit<Raised, 'amount'>,
+  texts: Texts,
+  why = reasonsText(raised, texts)
+): string {
   const text = texts.t('prices.raised', { asked: texts.quantity(raised.asked) })
   return why ? `${text}: ${why}` : text
 }

@@ -13,8 +13,10 @@ import { OrderCard, OrderItemCard } from '~/features/orders/order_cards'
 import { exportOrders, findOrdered, itemPanel, noOrders } from '~/features/orders/late_parts'
 import { orderItemColumns } from '~/features/orders/order_columns'
 import { orderColumns } from '~/features/orders/orders_columns'
+import { RaisedRemark } from '~/features/orders/order_cells'
 import { useOrderKeys } from '~/features/orders/order_keys'
 import { OrderTabs } from '~/features/orders/order_tabs'
+import { RaisedFilter } from '~/features/orders/raised_filter'
 import { useOrderUpdates } from '~/features/orders/use_order_updates'
 import { StateTabs } from '~/features/orders/state_tabs'
 import classes from '~/features/orders/orders.module.css'
@@ -34,7 +36,7 @@ const ordersShape = {
 }
 const itemsShape = {
   sort: '-created_at',
-  filters: filterKeys(orderItemColumns),
+  filters: [...filterKeys(orderItemColumns), 'raised'],
   only: ['items'],
   filtered: ['summary'],
 }
@@ -142,10 +144,12 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
               <>
                 <findOrdered.Late of="items" list={list} />
                 <DaysFilter list={list} label={t('orders.period')} presets={presets} />
+                <RaisedFilter list={list} summary={summary} currency={data[0]?.currency_code} />
               </>
             }
             barFilters={ownFilters}
             updates={updates}
+            remark={raisedRemark}
             card={card}
             totals={summary?.totals}
             totalsLabel={t('orders.all_items', { count: meta.total, shown: quantity(meta.total) })}
@@ -166,6 +170,10 @@ function ItemsList({ answer: { data, meta }, summary, list }: ListProps<OrderIte
 
 function orderCard(order: Order) {
   return <OrderCard order={order} />
+}
+
+function raisedRemark(item: OrderItem) {
+  return item.raised && <RaisedRemark item={item} />
 }
 
 function isFiltered(list: GridList): boolean {

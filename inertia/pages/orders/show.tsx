@@ -12,6 +12,7 @@ import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
 import { orderLineColumns } from '~/features/orders/order_columns'
 import { OrderHead } from '~/features/orders/head/order_head'
+import { RaisedFilter } from '~/features/orders/raised_filter'
 import { OneOrderTabs, useOneOrderTab } from '~/features/orders/one_order_tabs'
 import { useOrderKeys } from '~/features/orders/order_keys'
 import { useOrderProgress } from '~/features/orders/use_order_progress'
@@ -25,7 +26,7 @@ import { useTexts } from '~/lib/texts/texts'
 const shape = {
   sort: 'line',
   per_page: ORDER_LINES_PER_PAGE,
-  filters: filterKeys(orderLineColumns),
+  filters: [...filterKeys(orderLineColumns), 'raised'],
   only: ['items'],
   filtered: ['summary'],
 }
@@ -124,6 +125,7 @@ function OneOrder(props: OrderPageProps) {
               rowId={(item) => item.id}
               meta={items.meta}
               list={list}
+              bar={<RaisedFilter list={list} summary={summary} currency={order.currency_code} />}
               barFilters={[]}
               updates={updates}
               remark={remark}

@@ -1,5 +1,6 @@
 import type { ListAnswer } from '#shared/answers/list'
 import type { OrderItem, OrderState, Proposal } from '#shared/answers/order'
+import type { Raised } from '#shared/quantities/raised_quantity'
 
 /** What of the lines of all contractors is shown: each line is in as many as fit it. */
 export const LINE_TABS = [
@@ -52,6 +53,8 @@ export type StaffLine = Pick<
   buyer_id: number | null
   /** Ready pieces that lie in boxes: they are not moved before they are taken out. */
   qty_packed: number
+  /** What minimum and multiple added to the quantity when it was ordered; null: nothing. */
+  raised: Omit<Raised, 'amount'> | null
   is_confirmed: boolean
   /** Since when it waits for somebody, ISO 8601: for what the tab is about. Null: nothing of it does. */
   waits_since: string | null

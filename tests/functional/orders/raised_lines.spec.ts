@@ -2,6 +2,9 @@ import { test } from '@japa/runner'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
+import { givenOrder } from '#tests/scenes/orders'
+import { askLines, givenStaffLines, linesOf } from '#tests/scenes/orders/staff_lines'
+import { visit } from '#tests/scenes/pages'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
 
 type Client = Parameters<typeof call>[0]
@@ -73,5 +76,61 @@ test.group('An order line whose quantity was raised', () => {
       [4, null],
       [4, last],
     ])
+  })
+
+  test('is found by the filter `raised`, and pages of lines say what raising added', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const lines = [{ min_quantity: 400, quantity: 2 }, { quantity: 3 }]
+    const { id } = await givenOrder(client, buyer, lines)
+    await givenOrder(client, buyer, [{ multiple: 4, quantity: 6 }])
+    const quantitiesOf = async (path: string) => {
+      const answer = await call(client, buyer, 'get', path)
+      answer.assertStatus(200)
+      return answer.body().data.map((line: { qty_ordered: number }) => line.qty_ordered)
+    }
+    assert.deepEqual(await quantitiesOf('/api/order-items?raised=1&sort=qty_ordered'), [8, 400])
+    assert.deepEqual(await quantitiesOf('/api/order-items?raised=0'), [3])
+    assert.deepEqual(await quantitiesOf(`/api/orders/${id}/items?raised=1`), [400])
+    assert.deepEqual(await quantitiesOf(`/api/orders/${id}/items?raised=0`), [3])
+    const wrong = await call(client, buyer, 'get', '/api/order-items?raised=some')
+    wrong.assertStatus(422)
+
+    const totalsOf = async (path: string) =>
+      (await visit(client, buyer, path)).body().props.summary.totals
+    const all = { raised_lines: 2, raised_pieces: 400, raised_amount: '4800.00' }
+    assert.containsSubset(await totalsOf('/orders?tab=items'), { qty_ordered: 411, ...all })
+    assert.containsSubset(await totalsOf('/orders?tab=items&raised=true'), {
+      qty_ordered: 408,
+      ...all,
+    })
+    assert.containsSubset(await totalsOf(`/orders/${id}`), {
+      raised_lines: 1,
+      raised_pieces: 398,
+      raised_amount: '4776.00',
+    })
+  })
+
+  test('says so to staff, who find it by the filter `raised`, without what it costs', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, name } = await givenStaffLines(client, [6, 8], { multiple: 4 })
+    const raised = { asked: 6, pieces: 2, minimum: null, multiple: 4 }
+    const found = async (query: string) =>
+      (await linesOf(client, manager, name, `tab=all&sort=order_number&${query}`)).map((line) => [
+        line.qty_ordered,
+        line.raised,
+      ])
+    assert.deepEqual(await found(''), [
+      [8, raised],
+      [8, null],
+    ])
+    assert.deepEqual(await found('raised=1'), [[8, raised]])
+    assert.deepEqual(await found('raised=0'), [[8, null]])
+    const { counts } = await askLines(client, manager, `contractor_name=${name}&raised=1`)
+    assert.containsSubset(counts, { unconfirmed: 1, all: 1, ready: 0 })
   })
 })
