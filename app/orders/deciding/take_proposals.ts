@@ -165,6 +165,16 @@ const said = {
     ELSE nullif(p.promised_on, i.promised_on) END`,
 }
 
+/**
+ * What minimum and multiple added to the line `i` when it is ordered only so many pieces: what was asked for
+ * stays with the line as far as it has pieces, and the rest was added.
+ */
+const raisedOf = (pieces: string) => {
+  const added = `(${pieces} - (i.raised ->> 'asked')::int)`
+  return `CASE WHEN ${added} > 0 THEN i.raised
+    || jsonb_build_object('pieces', ${added}, 'amount', (${added} * i.price)::text) END`
+}
+
 async function takeInPlace(tx: Transaction, values: unknown[]): Promise<void> {
   const assignments = Object.entries(said).map(([column, value]) => `${column} = ${value}`)
   await tx.run(
@@ -208,7 +218,8 @@ async function splitLines(tx: Transaction, values: unknown[]): Promise<void> {
        FROM place JOIN added ON added.line = place.line
        WHERE r.order_item_id = place.from_id AND r.answer IS NULL),
      shortened AS (
-       UPDATE order_items i SET qty_ordered = i.qty_ordered - place.pieces, qty_processing = 0
+       UPDATE order_items i SET qty_ordered = i.qty_ordered - place.pieces, qty_processing = 0,
+         raised = ${raisedOf('i.qty_ordered - place.pieces')}
        FROM place WHERE i.id = place.from_id),
      promised AS (
        INSERT INTO order_item_promises (order_item_id, promised_on, promised_before, actor_id)

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
+import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
-import { givenBuyer, unique } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { givenOrder } from '#tests/scenes/orders'
-import { askLines, givenStaffLines, linesOf } from '#tests/scenes/orders/staff_lines'
+import { askLines, boughtLines, givenStaffLines, linesOf } from '#tests/scenes/orders/staff_lines'
 import { visit } from '#tests/scenes/pages'
 import { givenQuotation } from '#tests/scenes/quotations/quotations'
 
@@ -132,5 +133,51 @@ test.group('An order line whose quantity was raised', () => {
     assert.deepEqual(await found('raised=0'), [[8, null]])
     const { counts } = await askLines(client, manager, `contractor_name=${name}&raised=1`)
     assert.containsSubset(counts, { unconfirmed: 1, all: 1, ready: 0 })
+  })
+})
+
+test.group('An order line that pieces are moved out of', () => {
+  test('was raised by no more pieces than it has beside those that were asked for', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const manager = await givenStaff('manager')
+    // Of the first line more stays than was asked for, of the second less.
+    const lines = [
+      { min_quantity: 400, quantity: 2 },
+      { multiple: 4, quantity: 10 },
+    ]
+    const { id } = await givenOrder(client, buyer, lines)
+    const bought = (await boughtLines(client, buyer, id)).toSorted(
+      (one, two) => one.line - two.line
+    )
+    for (const [index, quantity] of [100, 5].entries()) {
+      const line = bought[index]
+      if (!line) throw new Error('The order has two lines')
+      const moves = [
+        {
+          order_item_id: line.id,
+          from: 'processing',
+          to: 'ready',
+          quantity,
+          reason: null,
+        } as const,
+      ]
+      await moveOrderItems({ order_id: id, actor_id: null, moves })
+      const path = `/api/admin/order-items/${line.id}/proposal`
+      const proposed = await call(client, manager, 'put', path, { price: '9.90' })
+      proposed.assertStatus(204)
+    }
+    const asked = await boughtLines(client, buyer, id)
+    const decisions = asked.map(({ proposal }) => ({ id: proposal?.id, answer: 'accepted' }))
+    const decided = await call(client, buyer, 'put', `/api/orders/${id}/decisions`, { decisions })
+    decided.assertStatus(200)
+    assert.deepEqual(await itemsOf(client, buyer, id), [
+      [100, { asked: 2, pieces: 98, amount: '1176.00', minimum: 400, multiple: null }],
+      [5, null],
+      [300, null],
+      [7, null],
+    ])
   })
 })

@@ -1,0 +1,6 @@
+-- A line that pieces were moved out of still said what was added to all of them. What was asked for stays
+-- with the line as far as it has pieces, and no more was added than the others.
+UPDATE order_items i SET raised = CASE WHEN qty_ordered > asked THEN i.raised || jsonb_build_object(
+    'pieces', qty_ordered - asked, 'amount', ((qty_ordered - asked) * price)::text) END
+FROM (SELECT id, (raised ->> 'asked')::int AS asked FROM order_items WHERE raised IS NOT NULL) r
+WHERE r.id = i.id AND i.qty_ordered < asked + (i.raised ->> 'pieces')::int;
