@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { MOST_CONFIRMED } from '#shared/answers/staff/brand_queue'
 import { writtenNumber } from '#app/http/input/written_number'
 import { oneLine } from '#app/accounts/validators'
 import { text } from '#app/http/input/list_input'
@@ -14,11 +15,8 @@ export const knownBrandsQuery = vine.create({ text: text(100).optional() })
 
 export const confirmedBrandInput = vine.create({ name: oneLine(1, 100) })
 
-/** Each is looked at before it is confirmed. */
-const MOST_AT_ONCE = 200
-
 export const confirmedBrandsInput = vine.create({
-  ids: vine.array(id.clone()).minLength(1).maxLength(MOST_AT_ONCE),
+  ids: vine.array(id.clone()).minLength(1).maxLength(MOST_CONFIRMED),
 })
 
 export const aliasInput = vine.create({ brand_id: id })

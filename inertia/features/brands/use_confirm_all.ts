@@ -4,10 +4,9 @@ import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
 import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
+import { confirmInCalls } from './confirm_in_calls'
 import { answerBrands, refreshBrands } from './refresh_brands'
 
-/** The server takes so many at once. */
-const MOST_AT_ONCE = 200
 const MOST_NAMED = 8
 
 /** Confirms brands as their suppliers write them, and says which of them somebody has to look at. */
@@ -17,15 +16,13 @@ export function useConfirmAll(over: () => void) {
 
   async function confirm(brands: readonly QueuedBrand[]): Promise<void> {
     if (isBusy || brands.length === 0) return
-    const data: ConfirmedBrandsAnswer['data'] = []
     setIsBusy(true)
     try {
       const path = apiRoute('api.admin.brands.confirm_all')
-      for (let at = 0; at < brands.length; at += MOST_AT_ONCE) {
-        const ids = brands.slice(at, at + MOST_AT_ONCE).map(({ id }) => id)
-        const answer = await answerBrands(ids, () => api.put<ConfirmedBrandsAnswer>(path, { ids }))
-        data.push(...answer.data)
-      }
+      const data = await confirmInCalls(
+        brands.map(({ id }) => id),
+        (ids) => answerBrands(ids, () => api.put<ConfirmedBrandsAnswer>(path, { ids }))
+      )
       const left = data.filter(({ outcome }) => outcome === 'looks_known').map(({ name }) => name)
       const count = data.filter(({ outcome }) => outcome === 'confirmed').length
       if (count > 0) showSuccess(t('brands.title'), t('brands.confirmed_all', { count }))

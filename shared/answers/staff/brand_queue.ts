@@ -63,6 +63,9 @@ export type KnownBrandsAnswer = {
   data: { id: number; name: string }[]
 }
 
+/** So many brands are confirmed in one call: each is compared with the known ones first. */
+export const MOST_CONFIRMED = 200
+
 /** `PUT /api/admin/brands/confirmations`: what became of each, in the order asked for. */
 export type ConfirmedBrandsAnswer = {
   data: {

@@ -3,10 +3,11 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { call } from '#tests/scenes/cart'
-import { givenBuyer, givenStaff } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { headersOf } from '#tests/scenes/headers'
 import { givenOrder } from '#tests/scenes/orders'
+import { boughtLines } from '#tests/scenes/orders/staff_lines'
 import { baseUrl, pageHeaders } from '#tests/scenes/visits'
 
 const COST = '7.7531'
@@ -17,6 +18,16 @@ async function costsOf(orderId: number) {
      WHERE order_id = $1 ORDER BY line`,
     [orderId]
   )
+}
+
+/** What one unit of a currency is worth in dollars today. */
+async function rateOf(currency: string): Promise<string | undefined> {
+  const found = await sql.one<{ rate: string }>(
+    `SELECT round(rate, 10)::text AS rate FROM currency_rates
+     WHERE currency_code = $1 AND date <= current_date ORDER BY date DESC LIMIT 1`,
+    [currency]
+  )
+  return found?.rate
 }
 
 test.group('What a line of an order cost', () => {
@@ -30,17 +41,14 @@ test.group('What a line of an order cost', () => {
       { cost: COST, quantity: 3 },
       { cost: '812.3456', price_list_id: rouble },
     ])
-    const rate = await sql.one<{ rate: string }>(
-      `SELECT round(rate, 10)::text AS rate FROM currency_rates
-       WHERE currency_code = 'RUB' AND date <= current_date ORDER BY date DESC LIMIT 1`
-    )
+    const rate = await rateOf('RUB')
     const kept = [
       { cost: COST, cost_currency: 'USD', cost_rate: '1.0000000000', cost_amount: COST },
       {
         cost: '812.3456',
         cost_currency: 'RUB',
-        cost_rate: rate?.rate,
-        cost_amount: (812.3456 * Number(rate?.rate)).toFixed(4),
+        cost_rate: rate,
+        cost_amount: (812.3456 * Number(rate)).toFixed(4),
       },
     ]
     assert.deepEqual(await costsOf(id), kept)
@@ -82,6 +90,53 @@ test.group('What a line of an order cost', () => {
       (await costsOf(id)).map(({ cost }) => cost),
       [COST, null, COST]
     )
+  })
+
+  test('is that of the other list from which the line, or what is in processing of it, comes now', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const manager = await givenStaff('manager')
+    const part = { brand_name: `Brand ${unique()}`, partnumber: `P${unique()}` }
+    const { id } = await givenOrder(client, buyer, [
+      { ...part, cost: COST, quantity: 4 },
+      { ...part, cost: COST, quantity: 2 },
+    ])
+    const lines = (await boughtLines(client, buyer, id)).toSorted(
+      (one, other) => one.line - other.line
+    )
+    const move = { from: 'processing', to: 'ready', quantity: 1, reason: null } as const
+    const moves = lines.slice(0, 1).map((line) => ({ order_item_id: line.id, ...move }))
+    await moveOrderItems({ order_id: id, actor_id: null, moves })
+    const list = await givenPriceList({ currency_code: 'RUB' })
+    const other = await givenOffer({ ...part, price_list_id: list.id, cost: '312.3456' })
+    for (const line of lines) {
+      const path = `/api/admin/order-items/${line.id}`
+      const offers = await call(client, manager, 'get', `${path}/other-offers`)
+      const { price } = offers
+        .body()
+        .data.find((offer: { offer_id: number }) => offer.offer_id === other.id)
+      const taken = await call(client, manager, 'put', `${path}/other-offer`, {
+        offer_id: other.id,
+        price,
+      })
+      assert.deepEqual(taken.body().data, { outcome: 'replaced' })
+    }
+    const rate = await rateOf('RUB')
+    const before = {
+      cost: COST,
+      cost_currency: 'USD',
+      cost_rate: '1.0000000000',
+      cost_amount: COST,
+    }
+    const now = {
+      cost: '312.3456',
+      cost_currency: 'RUB',
+      cost_rate: rate,
+      cost_amount: (312.3456 * Number(rate)).toFixed(4),
+    }
+    assert.deepEqual(await costsOf(id), [before, now, now])
   })
 
   test('is in no answer, page, export, event or notification that a buyer can see', async ({

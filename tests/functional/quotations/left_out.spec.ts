@@ -135,6 +135,53 @@ test.group('What was not found or rejected', () => {
     assert.deepInclude(again, { is_left_out: false, chosen })
   })
 
+  test('is left out of a copy, too', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const { partnumber } = await givenOffer()
+    const { id } = await givenQuotation(client, buyer, { partnumber }, { partnumber: unique() })
+    const copy = async () => call(client, buyer, 'post', `/api/quotations/${id}/copy`, {})
+    const leaveOut = `/api/quotations/${id}/leave-out`
+    const [first, none] = await linesOf(client, buyer, { id })
+    await call(client, buyer, 'put', leaveOut, { item_ids: [none?.id] })
+    const copied = await copy()
+    copied.assertStatus(201)
+    assert.deepEqual(
+      (await linesOf(client, buyer, copied.body().data)).map((line) => line.partnumber),
+      [partnumber]
+    )
+    await call(client, buyer, 'put', leaveOut, { item_ids: [first?.id] })
+    const empty = await copy()
+    assert.deepEqual([empty.status(), empty.body().code], [409, 'nothing_to_copy'])
+  })
+
+  test('is not sent to the manager with the others, but when it is named', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await givenBuyer()
+    const { partnumber } = await givenOffer()
+    const asked = [{ partnumber }, { partnumber: unique() }, { partnumber: unique() }]
+    const { id } = await givenQuotation(client, buyer, ...asked)
+    const [first, second, third] = await linesOf(client, buyer, { id })
+    const left = { item_ids: [first?.id, second?.id] }
+    await call(client, buyer, 'put', `/api/quotations/${id}/leave-out`, left)
+    const atManager = async () =>
+      (await linesOf(client, buyer, { id }))
+        .filter((line) => line.at_manager_since !== null)
+        .map((line) => line.id)
+    const send = async (which: object) => {
+      const sent = await call(client, buyer, 'put', `/api/quotations/${id}/to-manager`, which)
+      sent.assertStatus(200)
+      const ids = await atManager()
+      await call(client, buyer, 'put', `/api/quotations/${id}/take-back`, {})
+      return ids
+    }
+    assert.deepEqual(await send({}), [third?.id])
+    assert.deepEqual(await send({ is_all: true }), [third?.id])
+    assert.deepEqual(await send({ item_ids: [second?.id] }), [second?.id])
+    assert.isFalse((await linesOf(client, buyer, { id }))[1]?.is_left_out)
+  })
+
   test('is not left out of what is ordered, of another quotation, or of one of somebody else', async ({
     client,
     assert,

@@ -148,3 +148,32 @@ test.group('A copy of a quotation', () => {
     refused.assertStatus(403)
   })
 })
+
+test.group('A quotation that is ordered in part', () => {
+  test('expires only while something is chosen that is not ordered', async ({ client, assert }) => {
+    const [one, other] = [await givenOffer(), await givenOffer()]
+    const buyer = await givenBuyer()
+    const numbers = [one.partnumber, other.partnumber, unique()]
+    const asked = numbers.map((partnumber) => ({ partnumber }))
+    const { id } = await givenQuotation(client, buyer, ...asked)
+    const [first] = await linesOf(client, buyer, { id })
+    const order = (wanted: object) =>
+      call(client, buyer, 'put', `/api/quotations/${id}/place-order`, wanted)
+    const statesOf = async () => {
+      const { state_id } = (await call(client, buyer, 'get', `/api/quotations/${id}`)).body().data
+      const found = await call(client, buyer, 'get', `/api/quotations?state_id=${state_id}`)
+      return [state_id, found.body().meta.total]
+    }
+    ;(await order({ item_ids: [first?.id] })).assertStatus(201)
+    await expireQuotation(id)
+    assert.deepEqual(await statesOf(), [7, 1])
+    await sql.run("UPDATE quotations SET valid_until = now() + interval '1 hour' WHERE id = $1", [
+      id,
+    ])
+    ;(await order({})).assertStatus(201)
+    await expireQuotation(id)
+    assert.deepEqual(await statesOf(), [5, 1])
+    const expired = await call(client, buyer, 'get', '/api/quotations?state_id=7')
+    assert.equal(expired.body().meta.total, 0)
+  })
+})

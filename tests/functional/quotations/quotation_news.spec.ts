@@ -109,7 +109,10 @@ test.group('News of a quotation', (group) => {
     assert.lengthOf(await mailsTo(buyer), 2)
   })
 
-  test('do not remind of what is ordered, empty, far off or over', async ({ client, assert }) => {
+  test('do not remind of what is ordered in whole or in part, empty, far off or over', async ({
+    client,
+    assert,
+  }) => {
     const { partnumber } = await givenOffer()
     const buyer = await givenBuyer()
     const asked = async (number = partnumber) => {
@@ -124,7 +127,11 @@ test.group('News of a quotation', (group) => {
       await asked(),
     ]
     await asked(unique())
-    await call(client, buyer, 'put', `/api/quotations/${ordered}/place-order`, {})
+    const partly = await givenQuotation(client, buyer, { partnumber }, { partnumber: unique() })
+    await givenHoursLeft(partly.id, 2)
+    for (const id of [ordered, partly.id]) {
+      await call(client, buyer, 'put', `/api/quotations/${id}/place-order`, {})
+    }
     await call(client, buyer, 'put', `/api/quotations/${cancelled}/cancel`)
     await givenHoursLeft(far, 4)
     await givenHoursLeft(over, -1)
