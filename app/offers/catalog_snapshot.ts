@@ -84,8 +84,7 @@ interface CatalogRow {
 
 async function readCatalog(db: Sql): Promise<CatalogSnapshot> {
   const row = await db.one<CatalogRow>(
-    `
-    SELECT ${catalogVersion},
+    `SELECT ${catalogVersion},
       (SELECT json_agg(l) FROM (
         SELECT id, name, currency_code, delivery_days, delivery_days_max, visible_price_group_ids,
           is_active, updated_at FROM price_lists) l) AS price_lists,

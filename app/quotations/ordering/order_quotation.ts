@@ -90,14 +90,14 @@ async function order(
   const reference = wanted.reference ?? quotation.value.reference
   const placing = { reference, address_id, source: 'quotation' as const }
   // All parts were checked, in their order.
-  const lines = withAsked(parts, checked.value)
+  const lines = orderLinesOf(parts, checked.value)
   const written = await writeOrder(tx, buyer, { ...placing, lines })
   await noteOrdered(tx, lines)
   return ok(toPlacedOrder(written, buyer, placing, priceChanges(checked.value)))
 }
 
 /** The lines of the order, each with what was asked for: of several parts the last one was raised. */
-function withAsked(parts: readonly ChosenPart[], checked: readonly CheckedLine[]) {
+function orderLinesOf(parts: readonly ChosenPart[], checked: readonly CheckedLine[]) {
   const places = Map.groupBy(parts.keys(), (at) => parts[at].item_id)
   return checked.map((line, at) => {
     const { item_id: quotation_item_id, asked_quantity } = parts[at]

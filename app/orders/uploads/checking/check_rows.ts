@@ -116,9 +116,14 @@ function meantBy(
   if (typeof part === 'string') return part
   const quantity = asked.get(askedKey(part)) ?? part.quantity
   const ofNumber = offers.get(part.partnumber_key)
-  const ways = ofNumber ? [part] : [...besideBrand(part), part]
-  for (const way of ways) {
-    const offer = chooseOffer(way, quantity, offers.get(way.partnumber_key) ?? [], listNames)
+  const readings = ofNumber ? [part] : [...besideBrand(part), part]
+  for (const reading of readings) {
+    const offer = chooseOffer(
+      reading,
+      quantity,
+      offers.get(reading.partnumber_key) ?? [],
+      listNames
+    )
     if (offer !== 'part_unknown') return typeof offer === 'string' ? offer : { part, offer }
   }
   return 'part_unknown'
