@@ -16,9 +16,13 @@ export type OfferChoice = {
 
 export const usualChoice: OfferChoice = { default_offer: 'cheapest', default_offer_days: 3 }
 
-interface Choosable extends Priced {
+/** How many days something takes; `delivery_days_max` is null when it always takes as long. */
+interface Days {
   delivery_days: number
   delivery_days_max: number | null
+}
+
+interface Choosable extends Priced, Days {
   available_quantity: number | null
 }
 
@@ -35,25 +39,25 @@ export function chooseOffer<Offer extends Choosable>(
   const byAmount: Compare = (one, other) => compareOrdered(one, other, quantity)
   const inStock = offers.filter((offer) => offer.available_quantity !== 0)
   const among = inStock.length > 0 ? inStock : offers
-  if (default_offer === 'cheapest') return first(among, byAmount, inDays)
+  if (default_offer === 'cheapest') return first(among, byAmount, compareArrival)
   const inTime = among.filter((offer) => latestDay(offer) <= default_offer_days)
   const isByPrice = default_offer === 'cheapest_within' && inTime.length > 0
-  return isByPrice ? first(inTime, byAmount, inDays) : first(among, atLatest, byAmount)
+  return isByPrice
+    ? first(inTime, byAmount, compareArrival)
+    : first(among, compareArrival, byAmount)
 }
 
 /** The day on which it is there at the latest, counted from today. */
-export function latestDay({
-  delivery_days,
-  delivery_days_max,
-}: Pick<Choosable, 'delivery_days' | 'delivery_days_max'>): number {
+export function latestDay({ delivery_days, delivery_days_max }: Days): number {
   return Math.max(delivery_days, delivery_days_max ?? 0)
 }
 
+/** The one first that is there sooner at the latest, as screens say it; of those the one that can be there sooner. */
+export function compareArrival(one: Days, other: Days): number {
+  return latestDay(one) - latestDay(other) || one.delivery_days - other.delivery_days
+}
+
 type Compare = (one: Choosable, other: Choosable) => number
-
-const inDays: Compare = (one, other) => one.delivery_days - other.delivery_days
-
-const atLatest: Compare = (one, other) => inDays(one, other) || latestDay(one) - latestDay(other)
 
 /** By the one order and then by the other; of equal ones the one that stands first. */
 function first<Offer extends Choosable>(

@@ -5,6 +5,7 @@ import type {
   OfferSuggestion,
   ReadAs,
 } from '#shared/answers/offer'
+import { compareArrival } from '#shared/default_offer'
 import { toCents } from '#shared/money'
 import { readingsWithQuantity } from '#app/offers/number_readings'
 import { findNumbers, isOfBrand, type Found } from '#app/offers/offers_by_key'
@@ -113,20 +114,22 @@ const byPrice: Compare = ({ cents: one }, { cents: other }) =>
   one < other ? -1 : one > other ? 1 : 0
 const byDays: Compare = ({ offer: one }, { offer: other }) =>
   one.delivery_days - other.delivery_days
+const byArrival: Compare = ({ offer: one }, { offer: other }) => compareArrival(one, other)
 const byBrand: Compare = ({ offer: one }, { offer: other }) =>
   compareBrands(one.brand_name, other.brand_name)
 const byId: Compare = ({ offer: one }, { offer: other }) => one.offer_id - other.offer_id
 
 const orders: Record<OfferSort, Compare[]> = {
-  price: [byPrice, byDays, byId],
-  '-price': [(one, other) => byPrice(other, one), byDays, byId],
-  delivery_days: [byDays, byPrice, byId],
+  price: [byPrice, byArrival, byId],
+  '-price': [(one, other) => byPrice(other, one), byArrival, byId],
+  // By the field of that name; the latest day tells apart what is equal.
+  delivery_days: [byDays, byArrival, byPrice, byId],
   brand_name: [byBrand, byPrice, byId],
 }
 
 export const OFFER_SORTS = Object.keys(orders) as OfferSort[] // the record has all of them, and no other
 
-/** The offers in the order asked for; what is equal is told apart by price, days and at last id. */
+/** The offers in the order asked for; what is equal is told apart by days, price and at last id. */
 function sortOffers(offers: PricedOffer[], sort: OfferSort): PricedOffer[] {
   const steps = orders[sort]
   return offers

@@ -154,7 +154,10 @@ export type QuotationItem = {
   /** What minimum and multiple add to the quantity; null: nothing. */
   raised: Raised | null
   is_chosen_by_hand: boolean
-  /** Of what was chosen: the price list (of several: the first one's), the days, price and amount. */
+  /**
+   * Of what was chosen: the price list (of several: the first one's), the days until all of it is there at
+   * the latest, price and amount.
+   */
   price_name: string
   delivery_days: number | null
   price: string | null

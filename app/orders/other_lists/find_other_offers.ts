@@ -1,3 +1,4 @@
+import { compareArrival } from '#shared/default_offer'
 import { compareMoney } from '#shared/money'
 import { compareOrdered } from '#shared/quantities/ordered_amount'
 import type { LineElsewhere, OtherOffer } from '#shared/answers/staff/other_offers'
@@ -65,7 +66,7 @@ function othersOf(line: OrderedFrom, found: readonly PricedOffer[] = []): Priced
     .toSorted(
       (one, other) =>
         compareOrdered(one, other, line.qty_processing) ||
-        one.delivery_days - other.delivery_days ||
+        compareArrival(one, other) ||
         one.offer_id - other.offer_id
     )
 }

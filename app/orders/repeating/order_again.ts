@@ -1,3 +1,4 @@
+import { compareArrival } from '#shared/default_offer'
 import { compareOrdered } from '#shared/quantities/ordered_amount'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
@@ -143,8 +144,7 @@ async function findOthers(
     const isMeant = isOfBrand(brand_name)
     const offers = (found[at]?.found ?? []).map(({ offer }) => offer).filter(isMeant)
     const [best] = offers.toSorted(
-      (one, other) =>
-        compareOrdered(one, other, quantity) || one.delivery_days - other.delivery_days
+      (one, other) => compareOrdered(one, other, quantity) || compareArrival(one, other)
     )
     if (best) cheapest.set(id, best)
   }

@@ -7,7 +7,7 @@ export function listKnownPriceLists(
   db: Sql = sql
 ): Promise<QueuedLinesAnswer['price_lists']> {
   return db.rows(
-    `SELECT id, name, delivery_days FROM price_lists
+    `SELECT id, name, delivery_days, delivery_days_max FROM price_lists
      WHERE is_active AND (visible_price_group_ids = '{}' OR $1 = ANY (visible_price_group_ids))
      ORDER BY lower(name), id`,
     [priceGroupId]

@@ -1,5 +1,5 @@
 import { compareMoney, toCents } from '#shared/money'
-import { latestDay } from '#shared/default_offer'
+import { compareArrival, latestDay } from '#shared/default_offer'
 import { orderedCents } from '#shared/quantities/ordered_amount'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
@@ -192,5 +192,5 @@ function bySpeed(one: Candidate, other: Candidate): number {
 }
 
 function days({ offer: one }: Candidate, { offer: other }: Candidate): number {
-  return one.delivery_days - other.delivery_days || latestDay(one) - latestDay(other)
+  return compareArrival(one, other)
 }

@@ -1,3 +1,4 @@
+import { latestDay } from '#shared/default_offer'
 import { addMoney, multiplyMoney } from '#shared/money'
 import type { ChosenOffer } from '#shared/answers/quotation'
 
@@ -26,9 +27,10 @@ interface Chosen {
   price: string
   price_list_name: string
   delivery_days: number
+  delivery_days_max: number | null
 }
 
-/** What a line says of what was chosen for it; of several offers the days of the last to come. */
+/** What a line says of what was chosen for it; `delivery_days` until all of it is there at the latest. */
 export interface ChosenValues {
   chosen_positions: number[]
   chosen_quantities: number[]
@@ -66,7 +68,7 @@ export function chosenValues(
     chosen_positions: parts.map(({ position }) => position),
     chosen_quantities: parts.map(({ quantity }) => quantity),
     price_name: first.offer.price_list_name,
-    delivery_days: Math.max(...parts.map(({ offer }) => offer.delivery_days)),
+    delivery_days: Math.max(...parts.map(({ offer }) => latestDay(offer))),
     price: first.offer.price,
     amount: addMoney(...parts.map(({ offer, quantity }) => multiplyMoney(offer.price, quantity))),
   }

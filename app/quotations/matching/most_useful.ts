@@ -1,3 +1,4 @@
+import { compareArrival } from '#shared/default_offer'
 import { toCents } from '#shared/money'
 import { orderedCents } from '#shared/quantities/ordered_amount'
 import type { Found } from '#app/offers/offers_by_key'
@@ -58,11 +59,11 @@ function byAmount({ amount: one }: Sortable, { amount: other }: Sortable): numbe
 function byPrice(one: Sortable, other: Sortable): number {
   return (
     Number(one.cents - other.cents) ||
-    one.offer.delivery_days - other.offer.delivery_days ||
+    byDays(one, other) ||
     one.offer.offer_id - other.offer.offer_id
   )
 }
 
 function byDays(one: Sortable, other: Sortable): number {
-  return one.offer.delivery_days - other.offer.delivery_days
+  return compareArrival(one.offer, other.offer)
 }

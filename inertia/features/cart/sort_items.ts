@@ -1,6 +1,7 @@
 import type { CartItem } from '#shared/answers/cart'
 import type { Sort } from '#shared/list_query'
 import { compareBrands } from '#shared/brands/brand_order'
+import { compareArrival } from '#shared/default_offer'
 import { compareMoney } from '#shared/money'
 
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
@@ -24,8 +25,9 @@ function compareBy(field: string, a: CartItem, b: CartItem): number {
     case 'amount':
       return compareMoney(a[field], b[field])
     case 'quantity':
+      return a.quantity - b.quantity
     case 'delivery_days':
-      return a[field] - b[field]
+      return compareArrival(a, b)
     case 'partnumber':
     case 'name':
     case 'price_list_name':

@@ -1,4 +1,5 @@
 import type { Offer } from '#shared/answers/offer'
+import { latestDay } from '#shared/default_offer'
 import { orderedCents } from '#shared/quantities/ordered_amount'
 
 export interface OfferMarks {
@@ -18,9 +19,9 @@ export function markOffers(offers: readonly Offer[], quantity = 1): OfferMarks {
     const group = offers.filter((offer) => offer.is_analogue === isAnalogue && isInStock(offer))
     const amountOf = (offer: Offer) => orderedCents(offer, quantity)
     const lowest = group.map(amountOf).toSorted((one, other) => (one < other ? -1 : 1))[0]
-    const soonest = Math.min(...group.map((offer) => offer.delivery_days))
+    const soonest = Math.min(...group.map((offer) => latestDay(offer)))
     add(cheapest, group, (offer) => amountOf(offer) === lowest)
-    add(fastest, group, (offer) => offer.delivery_days === soonest)
+    add(fastest, group, (offer) => latestDay(offer) === soonest)
   }
   return { cheapest, fastest }
 }

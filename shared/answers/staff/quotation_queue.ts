@@ -1,5 +1,6 @@
 import type { ListMeta } from '#shared/answers/list'
 import type { Offer } from '#shared/answers/offer'
+import type { PriceList } from '#shared/answers/price_list'
 import type { LineStatus } from '#shared/answers/quotation'
 
 /** A quotation with lines that wait for a manager. Times are ISO 8601. */
@@ -89,7 +90,7 @@ export type QueuedLinesAnswer = {
   sent_back: { id: number; at: string }[]
   quotation: QueuedQuotation
   /** From which the contractor buys. */
-  price_lists: { id: number; name: string; delivery_days: number }[]
+  price_lists: Pick<PriceList, 'id' | 'name' | 'delivery_days' | 'delivery_days_max'>[]
 }
 
 /** Props of `/admin/quotations`. */

@@ -5,7 +5,7 @@ import { withBackground } from '#tests/scenes/background'
 import { openAs, reload, show, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenStaff, unique } from '#tests/scenes/cast'
-import { givenOffer, givenOfferGone } from '#tests/scenes/catalog'
+import { givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
 import {
@@ -33,6 +33,7 @@ test.group('The screen of quotations at the manager', (group) => {
       { brand_name: 'KORTEK' }
     )
     await givenOffer({ brand_name: 'SEALUX', partnumber })
+    const list = await givenPriceList({ delivery_days: 5, delivery_days_max: 8 })
     const page = await openAs(browserContext, given.manager, '/dashboard')
     await page.getByRole('link', { name: /^[1-9]\d* ?Quotations to answer$/ }).click()
     await page.getByRole('heading', { name: given.buyer.contractor?.name }).waitFor()
@@ -45,6 +46,10 @@ test.group('The screen of quotations at the manager', (group) => {
     await page.keyboard.press('Control+Enter')
     await form.getByText('Price').first().waitFor()
     await expect(form.locator('[aria-invalid=true]')).not.toHaveCount(0)
+    // A list brings its days along, the longest too.
+    await form.getByLabel('Price list').selectOption(list.name)
+    await expect(form.getByLabel('Days', { exact: true })).toHaveValue('5–8')
+    await form.getByLabel('Price list').selectOption('')
     await form.getByLabel('Price, USD').fill('214,50')
     await form.getByLabel('Days', { exact: true }).fill('6')
     await form.getByLabel('Note to the buyer').fill('New, from Warsaw')

@@ -516,7 +516,7 @@ test.group('A strategy', () => {
     ])
     assert.deepEqual(
       [split?.price_name, split?.delivery_days, split?.amount],
-      [slow.name, 9, '84.00']
+      [slow.name, 12, '84.00']
     )
   })
 

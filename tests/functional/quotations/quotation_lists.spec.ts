@@ -126,7 +126,9 @@ test.group('Quotations of a contractor', () => {
 
   test('have lines that are filtered and sorted', async ({ client, assert }) => {
     const list = await givenPriceList({ delivery_days: 7, delivery_days_max: 9 })
-    const [one, other] = [await givenOffer({ price_list_id: list.id }), await givenOffer()]
+    const { id: exact } = await givenPriceList({ delivery_days: 8, delivery_days_max: null })
+    const one = await givenOffer({ price_list_id: list.id })
+    const other = await givenOffer({ price_list_id: exact })
     const asked = ({ brand_name, partnumber }: GivenOffer) => ({ brand_name, partnumber })
     const buyer = await givenBuyer()
     const { id } = await givenQuotation(
@@ -148,7 +150,10 @@ test.group('Quotations of a contractor', () => {
     assert.deepEqual(await rows(`partnumber=${other.partnumber.toLowerCase()}`), [2])
     assert.deepEqual(await rows('reference=bus'), [1, 2])
     assert.deepEqual(await rows(`price_name=${encodeURIComponent(list.name)}`), [1])
-    assert.deepEqual(await rows('delivery_days=7'), [1])
+    assert.deepEqual(await rows('delivery_days=9'), [1])
+    assert.deepEqual(await rows('delivery_days=7'), [])
+    assert.deepEqual(await rows('sort=delivery_days&reference=bus'), [2, 1])
+    assert.deepEqual(await rows('sort=-delivery_days&reference=bus'), [1, 2])
     assert.deepEqual(await rows('status=none'), [3])
     const plain = await call(client, buyer, 'get', `/api/quotations/${id}/items`)
     assert.notProperty(plain.body().data[0], 'offers')

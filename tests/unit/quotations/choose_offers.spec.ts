@@ -112,5 +112,5 @@ test.group('A strategy for one line', () => {
 
 function daysOf([first]: readonly ChosenOffer[], all: readonly Choosable[]): number {
   const offer = first && all[first.position]
-  return offer ? offer.delivery_days * 100 + latestDay(offer) : 0
+  return offer ? latestDay(offer) * 100 + offer.delivery_days : 0
 }

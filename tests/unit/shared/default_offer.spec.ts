@@ -61,6 +61,15 @@ test.group('The usual offer', () => {
     }
   })
 
+  test('is as the fastest the one that is there first at the latest', ({ assert }) => {
+    const fastest = { default_offer: 'fastest', default_offer_days: 3 } as const
+    const early = { ...offer(1, '1.00', 1), delivery_days_max: 12 }
+    const sure = offer(2, '2.00', 3)
+    const surer = { ...offer(3, '3.00', 2), delivery_days_max: 4 }
+    assert.equal(chooseOffer([early, sure], fastest)?.id, 2)
+    assert.equal(chooseOffer([early, sure, surer], fastest)?.id, 3)
+  })
+
   test('is one in stock, unless there is none', ({ assert }) => {
     const cheapest = { default_offer: 'cheapest', default_offer_days: 3 } as const
     const [gone, unknown] = [offer(1, '1.00', 1, 0), offer(2, '2.00', 1, null)]

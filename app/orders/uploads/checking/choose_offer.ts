@@ -1,4 +1,5 @@
 import type { OrderRowRejection } from '#shared/answers/orders/order_upload'
+import { compareArrival } from '#shared/default_offer'
 import { toCents } from '#shared/money'
 import { compareOrdered } from '#shared/quantities/ordered_amount'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
@@ -46,6 +47,6 @@ function nearest(seen: string | null, quantity: number) {
     distance(one) - distance(other) ||
     isRaised(one) - isRaised(other) ||
     compareOrdered(one, other, quantity) ||
-    one.delivery_days - other.delivery_days ||
+    compareArrival(one, other) ||
     one.offer_id - other.offer_id
 }

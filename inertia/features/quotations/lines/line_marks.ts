@@ -1,5 +1,5 @@
 import type { QuotationItem, QuotationOffer } from '#shared/answers/quotation'
-import { chooseOffer } from '#shared/default_offer'
+import { chooseOffer, latestDay } from '#shared/default_offer'
 import { orderedCents } from '#shared/quantities/ordered_amount'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 
@@ -28,7 +28,7 @@ export function markOffersOf(
     new Set(choosable.map(valueOf)).size < 2 && choosable.length === offers.length
   return {
     cheapest: areAlike((offer) => orderedCents(offer, quantity)) ? null : take('cheapest'),
-    fastest: areAlike((offer) => offer.delivery_days) ? null : take('fastest'),
+    fastest: areAlike(latestDay) ? null : take('fastest'),
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   QueuedLine,
   QueuedLinesAnswer,
 } from '#shared/answers/staff/quotation_queue'
+import type { DeliveryDays } from '~/lib/texts/days_text'
 import type { HandOffer } from '../use_answers'
 
 type PriceLists = QueuedLinesAnswer['price_lists']
@@ -59,7 +60,6 @@ export function askedFields({ brand_name, partnumber, description }: QueuedLine)
 /** An offer by hand that was given, to be changed. */
 export function givenFields(offer: PreparedOffer, lists: PriceLists): OfferFields {
   const isOurs = lists.some(({ id }) => id === offer.price_list_id)
-  const { delivery_days: from, delivery_days_max: to } = offer
   return {
     price_list: isOurs ? String(offer.price_list_id) : '',
     list_name: isOurs ? '' : offer.price_list_name,
@@ -67,12 +67,17 @@ export function givenFields(offer: PreparedOffer, lists: PriceLists): OfferField
     partnumber: offer.partnumber,
     name: offer.name,
     price: offer.price,
-    days: to === null ? String(from) : `${from}–${to}`,
+    days: typedDays(offer),
     multiple: offer.multiple > 1 ? String(offer.multiple) : '',
     least: offer.min_quantity > 1 ? String(offer.min_quantity) : '',
     available: offer.available_quantity === null ? '' : String(offer.available_quantity),
     valid_days: offer.valid_days === null ? '' : String(offer.valid_days),
   }
+}
+
+/** Days as they are typed: `6`, or `6–10`. */
+export function typedDays({ delivery_days: from, delivery_days_max: to }: DeliveryDays): string {
+  return to === null ? String(from) : `${from}–${to}`
 }
 
 /** As the server takes it: what is empty is left out, and what is no number is refused there. */

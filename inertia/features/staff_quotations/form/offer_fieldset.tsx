@@ -6,7 +6,7 @@ import { Field } from '~/ui/forms/field'
 import { TextInput, type TextInputProps } from '~/ui/forms/text_input'
 import type { FieldTexts } from '../use_answers'
 import classes from './line_form.module.css'
-import { SENT_AS, type OfferFields } from './offer_fields'
+import { SENT_AS, typedDays, type OfferFields } from './offer_fields'
 
 interface OfferFieldsetProps {
   opened: QueuedLinesAnswer
@@ -35,7 +35,7 @@ export function OfferFieldset({ opened, fields, errors, onChange }: OfferFieldse
 
   function choose(price_list: string): void {
     const list = opened.price_lists.find(({ id }) => String(id) === price_list)
-    onChange({ ...fields, price_list, days: list ? String(list.delivery_days) : fields.days })
+    onChange({ ...fields, price_list, days: list ? typedDays(list) : fields.days })
   }
 
   return (

@@ -55,6 +55,16 @@ test.group('The lines of the cart', () => {
     assert.deepEqual(idsOf(sortItems(items, { field: 'quantity', direction: 'desc' })), [1, 2, 3])
   })
 
+  test('are sorted by the day they are there at the latest', ({ assert }) => {
+    const days = [
+      { ...line, id: 1, delivery_days: 1, delivery_days_max: 12 },
+      { ...line, id: 2, delivery_days: 3 },
+      { ...line, id: 3, delivery_days: 2, delivery_days_max: 3 },
+    ]
+    const sorted = sortItems(days, { field: 'delivery_days', direction: 'asc' })
+    assert.deepEqual(idsOf(sorted), [3, 2, 1])
+  })
+
   test('keep their order when all else is equal, and never change in place', ({ assert }) => {
     const same = [
       { ...line, id: 8 },

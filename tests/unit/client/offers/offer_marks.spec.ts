@@ -30,6 +30,14 @@ test.group('Marks of offers', () => {
     assert.deepEqual([...marks.fastest], [2])
   })
 
+  test('are on the one that is there first at the latest, as the day beside it says', ({
+    assert,
+  }) => {
+    const early = offer(1, '9.00', 1, { delivery_days_max: 12 })
+    const marks = markOffers([early, offer(2, '9.00', 2, { delivery_days_max: 3 })])
+    assert.deepEqual([...marks.fastest], [2])
+  })
+
   test('compare money by value, not as text', ({ assert }) => {
     const marks = markOffers([offer(1, '100.00', 1), offer(2, '20.00', 2)])
     assert.deepEqual([...marks.cheapest], [2])

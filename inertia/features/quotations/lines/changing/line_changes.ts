@@ -1,4 +1,5 @@
 import type { ChosenOffer, QuotationItem, QuotationOffer } from '#shared/answers/quotation'
+import { latestDay } from '#shared/default_offer'
 import { multiplyMoney } from '#shared/money'
 import { raisedOfParts } from '#shared/quantities/raised_parts'
 import { HttpError } from '~/lib/http/api'
@@ -33,7 +34,7 @@ export function withOffer(
     raised: raisedOfParts(item.quantity, parts),
     is_chosen_by_hand: true,
     price_name: offer.price_list_name,
-    delivery_days: offer.delivery_days,
+    delivery_days: latestDay(offer),
     price: offer.price,
     amount: multiplyMoney(offer.price, part.quantity),
   }
