@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages'
+import { vatKey } from '#shared/sales/vat'
 import type { Mail } from '#app/mail/send_mail'
 import type { MailContent } from '#app/mail/write_mail'
 
@@ -17,6 +18,15 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 export type MailBody = Omit<MailContent, 'language' | 'greeting' | 'footer' | 'settings'> & {
   /** Who is written to by answering it; otherwise nobody is. */
   reply_to?: Mail['reply_to']
+}
+
+/** The word for an amount, which says how it stands to VAT where that is known. */
+export function amountWord(
+  { prices_include_vat: is_included }: { prices_include_vat?: boolean },
+  t: Translate
+): string {
+  const word = t('mail.amount')
+  return is_included === undefined ? word : `${word} ${t(vatKey({ is_included }))}`
 }
 
 const styles = {

@@ -37,11 +37,12 @@ export const orderPlaced = defineEvent('order.placed', {
     recipients: `SELECT u.id AS user_id, jsonb_build_object(
         'order_id', o.id, 'number', o.number, 'reference', o.reference,
         'items_count', o.items_count, 'amount', o.amount::text,
-        'currency_code', o.currency_code, 'deliver_to', o.deliver_to)
+        'currency_code', o.currency_code, 'prices_include_vat', z.prices_include_vat,
+        'deliver_to', o.deliver_to)
           || CASE WHEN r.is_buyer AND e.payload ? 'dearer' THEN jsonb_build_object('placed', ${placedOrder}) ELSE '{}' END
           || ${whoseOrder} AS facts,
         u.id IS DISTINCT FROM e.user_id AS in_bell, r.is_buyer AS by_mail
-      FROM orders o ${whoHears}
+      FROM orders o ${whoHears} JOIN regions z ON z.code = o.region_code
       WHERE o.id = (e.payload ->> 'order_id')::bigint`,
     mail: orderPlacedMail,
   },
@@ -50,9 +51,11 @@ export const orderPlaced = defineEvent('order.placed', {
     kind: 'order_received',
     recipients: `SELECT u.id AS user_id, jsonb_build_object('order_id', o.id, 'number', o.number,
         'reference', o.reference, 'contractor_name', c.name, 'items_count', o.items_count,
-        'amount', o.amount::text, 'currency_code', o.currency_code) AS facts,
+        'amount', o.amount::text, 'currency_code', o.currency_code,
+        'prices_include_vat', z.prices_include_vat) AS facts,
         true AS in_bell, true AS by_mail
       FROM orders o JOIN contractors c ON c.id = o.contractor_id
+      JOIN regions z ON z.code = o.region_code
       LEFT JOIN users k ON k.id = c.manager_id AND k.role IN ('manager', 'admin')
         AND k.deactivated_at IS NULL
       JOIN users u ON u.id = k.id

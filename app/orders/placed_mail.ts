@@ -1,9 +1,9 @@
-import { vatKey } from '#shared/sales/vat'
 import { addMoney, subtractMoney } from '#shared/money'
 import { formatChange, formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotificationFacts } from '#shared/answers/notification'
 import type { PlacedFacts } from '#shared/answers/orders/placed_facts'
 import {
+  amountWord,
   dayText,
   momentIn,
   type MailBody,
@@ -24,7 +24,7 @@ export function orderPlacedMail(order: Facts, reader: MailReader, t: Translate):
     about: reference === '' ? [] : [[t('mail.reference'), reference]],
     facts: [
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
-      [amountWord(placed, t), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+      [amountWord(order, t), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
       ...addressOf(order, t).map(({ title, text }): Fact => [title, text]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order_id}` },
@@ -49,16 +49,10 @@ export function orderReceivedMail(
     ],
     facts: [
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
-      [t('mail.amount'), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+      [amountWord(order, t), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
     ],
     action: { label: t('mail.open_order'), path },
   }
-}
-
-/** Of colleagues' orders and those of long ago it is not told how they stand to VAT. */
-function amountWord(placed: PlacedFacts | undefined, t: Translate): string {
-  if (!placed) return t('mail.amount')
-  return `${t('mail.amount')} ${t(vatKey({ is_included: placed.prices_include_vat }))}`
 }
 
 function documentOf(

@@ -1,7 +1,12 @@
 import type { NotificationFacts } from '#shared/answers/notification'
 import { formatMoney, formatQuantity } from '#shared/number_format'
-import { vatKey } from '#shared/sales/vat'
-import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
+import {
+  amountWord,
+  momentIn,
+  type MailBody,
+  type MailReader,
+  type Translate,
+} from '#app/mail/mail_body'
 
 /** The mail about a long list that a worker is done with. */
 export function quotationReadyMail(
@@ -31,17 +36,13 @@ export function quotationExpiringMail(
   t: Translate
 ): MailBody {
   const { quotation_id: id, valid_until, time_zone, amount, currency_code } = facts
-  const { prices_include_vat: is_included } = facts
-  const amountWord = [t('mail.amount'), is_included !== undefined && t(vatKey({ is_included }))]
-    .filter(Boolean)
-    .join(' ')
   return {
     subject: t('mail.quotation_expiring.subject', { id: String(id) }),
     lines: [t('mail.quotation_expiring.text')],
     about: about(facts, t),
     facts: [
       [t('mail.chosen_lines'), formatQuantity(facts.chosen_count, locale)],
-      [amountWord, `${formatMoney(amount, locale)} ${currency_code}`],
+      [amountWord(facts, t), `${formatMoney(amount, locale)} ${currency_code}`],
       [t('mail.hold_until'), momentIn(valid_until, time_zone, locale)],
     ],
     action: { label: t('mail.open_quotation'), path: `/quotations/${id}` },

@@ -30,6 +30,15 @@ type NotedSale = {
   boxes_count: number
   pieces_count: number
 }
+
+/** An amount at the prices of goods. */
+export type NotedAmount = {
+  amount: string
+  currency_code: string
+  /** Whether VAT is in it; absent of those of before. */
+  prices_include_vat?: boolean
+}
+
 /** So many lines of an order are promised for another day from now on, `YYYY-MM-DD`. */
 export type NotedDay = { on: string; lines: number; parts?: NotedPart[] }
 
@@ -38,13 +47,11 @@ export type NotedDay = { on: string; lines: number; parts?: NotedPart[] }
  * order it is; of one's own there is none.
  */
 export type NotificationFacts = {
-  order_placed: {
+  order_placed: NotedAmount & {
     order_id: number
     number: string
     reference: string
     items_count: number
-    amount: string
-    currency_code: string
     deliver_to: DeliverTo | null
     /** Of one's own. */
     placed?: PlacedFacts
@@ -154,17 +161,13 @@ export type NotificationFacts = {
     rejected_count: number
   }
   /** Something is chosen and nothing ordered. */
-  quotation_expiring: {
+  quotation_expiring: NotedAmount & {
     quotation_id: number
     reference: string
     chosen_count: number
-    amount: string
-    currency_code: string
     valid_until: string
     /** Of the contractor's region. */
     time_zone: string
-    /** The same; absent of those of before. */
-    prices_include_vat?: boolean
   }
   quotation_answered: {
     quotation_id: number
@@ -198,14 +201,12 @@ export type NotificationFacts = {
     lines_count: number
   }
   /** To managers: a buyer has placed an order. */
-  order_received: {
+  order_received: NotedAmount & {
     order_id: number
     number: string
     reference: string
     contractor_name: string
     items_count: number
-    amount: string
-    currency_code: string
   }
   /** To managers: a company wants to trade here. */
   application_received: {

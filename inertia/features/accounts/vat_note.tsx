@@ -12,6 +12,11 @@ export function vatWord(vat: VatTerms | null, { t }: Pick<Texts, 't'>): string {
   return vat ? t(vatKey(vat)) : ''
 }
 
+/** A word for a total with how it stands to VAT: `5 lines, without VAT`. */
+export function withVatWord(word: string, vat: VatTerms | null, texts: Pick<Texts, 't'>): string {
+  return [word, vatWord(vat, texts)].filter(Boolean).join(', ')
+}
+
 interface VatNoteProps {
   amount: string
   currency: string

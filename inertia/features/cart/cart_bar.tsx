@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Cart, CartItem, CartPage } from '#shared/answers/cart'
 import { addressIdOf } from '~/features/addresses/chosen_address'
-import { useVat, vatWord, VatNote } from '~/features/accounts/vat_note'
+import { useVat, VatNote, withVatWord } from '~/features/accounts/vat_note'
 import { DeliverTo } from '~/features/addresses/deliver_to'
 import type { CartReviewProps } from '~/features/ordering/cart_review'
 import { isOffline } from '~/lib/http/connection'
@@ -64,11 +64,7 @@ export function CartBar() {
       />
       <DeliverTo addresses={addresses} />
       <p className={classes.total}>
-        <span>
-          {[t('cart.lines', { count: items.length }), vatWord(vat, { t })]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        <span>{withVatWord(t('cart.lines', { count: items.length }), vat, { t })}</span>
         <CartTotal cart={cart} items={items} />
         <span>
           <VatNote

@@ -1,6 +1,7 @@
 import type { Notification } from '#shared/answers/notification'
 import { route } from '~/lib/routing/routes'
 import type { Texts } from '~/lib/texts/texts'
+import { amountOf } from './amount_text'
 import { changesOf } from './changes_text'
 
 export interface NotificationText {
@@ -15,15 +16,15 @@ export interface NotificationText {
 
 /** What a notification says, and where it leads. */
 export function textOf(one: Notification, texts: Texts): NotificationText {
-  const { t, money } = texts
+  const { t } = texts
   switch (one.kind) {
     case 'order_placed': {
-      const { number, items_count, amount, currency_code, reference, order_id } = one.facts
+      const { number, items_count, reference, order_id } = one.facts
       const name = colleagueOf(one, texts)
       const order = {
         number,
         lines: t('common.lines', { count: items_count }),
-        amount: money(amount, currency_code),
+        amount: amountOf(one.facts, texts),
       }
       return {
         title: name
@@ -114,10 +115,10 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
       }
     }
     case 'quotation_expiring': {
-      const { quotation_id: id, reference, chosen_count, currency_code } = one.facts
+      const { quotation_id: id, reference, chosen_count } = one.facts
       const time = texts.date(one.facts.valid_until, 'moment')
       const lines = t('common.lines', { count: chosen_count })
-      const amount = money(one.facts.amount, currency_code)
+      const amount = amountOf(one.facts, texts)
       const chosen = t('notifications.quotation_chosen', { lines, amount })
       return {
         title: t('notifications.quotation_expiring', { id: String(id), time }),
@@ -171,7 +172,7 @@ export function textOf(one: Notification, texts: Texts): NotificationText {
     }
     case 'order_received': {
       const { number, contractor_name: contractor, items_count: count, reference } = one.facts
-      const amount = money(one.facts.amount, one.facts.currency_code)
+      const amount = amountOf(one.facts, texts)
       const lines = t('common.lines', { count })
       return {
         title: t('notifications.order_received', { contractor, number, lines, amount }),

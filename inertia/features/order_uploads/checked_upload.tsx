@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { OrderMode, OrderUpload } from '#shared/answers/orders/order_upload'
 import { addMoney } from '#shared/money'
-import { useVat, vatWord } from '~/features/accounts/vat_note'
+import { useVat, withVatWord } from '~/features/accounts/vat_note'
 import { DeliverTo } from '~/features/addresses/deliver_to'
 import type { CheckedFile } from '~/features/uploads/after_mapping'
 import { CheckFindings } from '~/features/uploads/checking/check_findings'
@@ -137,9 +137,7 @@ export function CheckedUpload({ upload, file, addresses, onOrdered }: CheckedUpl
         }
       >
         <div className={classes.total}>
-          <span>
-            {[t('cart.lines', { count }), vatWord(vat, texts)].filter(Boolean).join(', ')}
-          </span>
+          <span>{withVatWord(t('cart.lines', { count }), vat, texts)}</span>
           <strong>{money(wanted.total, upload.currency_code)}</strong>
         </div>
       </UploadBar>

@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { useVat, vatWord } from '~/features/accounts/vat_note'
 import { useCartSummary } from '~/features/cart/cart_summary'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -9,12 +10,21 @@ import topClasses from './top_button.module.css'
 
 /** Lines and total of the cart, always in sight. */
 export function CartLink() {
-  const { t, money } = useTexts()
+  const texts = useTexts()
+  const { t, money } = texts
   const summary = useCartSummary()
+  const vat = useVat()
   if (!summary) return null
   const isEmpty = summary.lines === 0
+  const total = money(summary.total, summary.currency_code)
+  const word = vatWord(vat, texts)
   return (
-    <Link href={route('cart')} prefetch className={topClasses.button}>
+    <Link
+      href={route('cart')}
+      prefetch
+      className={topClasses.button}
+      data-tooltip={isEmpty ? undefined : `${total} ${word}`}
+    >
       <Icon name="cart" />
       {isEmpty ? (
         <span className="visually-hidden">{t('shell.cart_empty')}</span>
@@ -22,7 +32,10 @@ export function CartLink() {
         <>
           <span className="visually-hidden">{`${t('shell.cart')}:\u00a0`}</span>
           <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
-          <b className={classes.desk}>{money(summary.total, summary.currency_code)}</b>
+          <b className={classes.desk}>
+            {total}
+            <span className="visually-hidden">{` ${word}`}</span>
+          </b>
           <span className={classes.phone}>
             <span className="visually-hidden">{t('common.lines', { count: summary.lines })}</span>
             <Count move corner aria-hidden="true">

@@ -70,7 +70,7 @@ test.group('The bell', (group) => {
     await givenOrder(client, colleague)
     const theirs = await givenOrder(client, buyer)
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
-    const text = `${buyer.name} placed order ${theirs.number}: 1 line, 12.00 USD`
+    const text = `${buyer.name} placed order ${theirs.number}: 1 line, 12.00 USD without VAT`
     await page.getByRole('link', { name: text }).waitFor()
     await expect(page.getByRole('link', { name: /placed/ })).toHaveCount(1)
   })

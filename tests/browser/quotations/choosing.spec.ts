@@ -123,6 +123,7 @@ test.group('All lines', () => {
     await page.keyboard.press('1')
     await total(page).getByText('36.00 USD').waitFor()
     await panel.getByText('1 line chosen by hand stays.').waitFor()
+    await expect(panel.getByRole('radiogroup')).toHaveAccessibleDescription('Without VAT, USD')
     await panel.getByRole('radio', { name: /Fastest 36\.00/ }).click()
     await total(page).getByText('36.00 USD').waitFor()
     await panel.getByText(other.fast.name).waitFor()

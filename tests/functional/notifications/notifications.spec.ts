@@ -79,6 +79,7 @@ test.group('Notifications', (group) => {
         items_count: 1,
         amount: '24.00',
         currency_code: 'USD',
+        prices_include_vat: false,
       },
     })
     assert.containsSubset(updated, { kind: 'order_updated', by_name: buyer.name })

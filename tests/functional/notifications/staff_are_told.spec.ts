@@ -21,8 +21,15 @@ test.group('Staff are told', (group) => {
     const order = await givenOrder(client, buyer, [{ quantity: 2 }], 'VAN 7')
     const { number } = order
     const { facts } = await thenStaffTold(client, manager, 'order_received', { number })
-    assert.containsSubset(facts, { reference: 'VAN 7', amount: '24.00', items_count: 1 })
+    const ordered = {
+      reference: 'VAN 7',
+      amount: '24.00',
+      items_count: 1,
+      prices_include_vat: false,
+    }
+    assert.containsSubset(facts, ordered)
     const mail = await thenMailedOf(manager, number)
+    assert.include(mail.body_text, 'Amount without VAT: 24.00')
     assert.include(mail.body_text, `/admin/order-lines?order_number=${order.number}`)
     const noted = await sql.rows(
       `SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'order_received'

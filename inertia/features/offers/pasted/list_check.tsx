@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PastedList } from '#shared/pasted_list'
+import { useVat, withVatWord } from '~/features/accounts/vat_note'
 import { addListToCart } from '~/features/cart/add_list'
 import { useFeature, useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
@@ -133,6 +134,7 @@ function Actions({
   const { t, money } = useTexts()
   const isCartOn = useFeature('cart')
   const currency = useUser()?.contractor?.currency_code
+  const vat = useVat()
   const [adding, setAdding] = useState(0)
   const { looking, going_in, amount, raised_amount } = sumOf(state.rows)
 
@@ -169,7 +171,7 @@ function Actions({
         {t('prices.list.add', { count: going_in })}
       </Button>
       <span className={classes.amount}>
-        {t('prices.list.sum', { count: going_in, all: state.rows.length })}{' '}
+        {withVatWord(t('prices.list.sum', { count: going_in, all: state.rows.length }), vat, { t })}{' '}
         <b>{money(amount, currency)}</b>
         {raised_amount !== '0.00' && (
           <span className={classes.raised}>

@@ -2,6 +2,7 @@ import { addMoney } from '#shared/money'
 import { STRATEGIES, type Quotation, type Strategy } from '#shared/answers/quotation'
 import type { Deliveries, StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { type ChosenList } from '#shared/answers/quotations/pages'
+import { VatHead } from '~/features/accounts/vat_note'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -51,8 +52,18 @@ export function ChoosePanel(props: ChoosePanelProps) {
   return (
     <div className={classes.panel} aria-busy={underWay !== null}>
       <section className={classes.section} aria-labelledby="choose-for-all">
-        <h2 id="choose-for-all">{t('quotations.choose_for_all')}</h2>
-        <div role="radiogroup" aria-labelledby="choose-for-all" className={classes.strategies}>
+        <div className={classes.head}>
+          <h2 id="choose-for-all">{t('quotations.choose_for_all')}</h2>
+          <span id="choose-vat" className={classes.figure}>
+            <VatHead currency={quotation.currency_code} />
+          </span>
+        </div>
+        <div
+          role="radiogroup"
+          aria-labelledby="choose-for-all"
+          aria-describedby="choose-vat"
+          className={classes.strategies}
+        >
           {STRATEGIES.map((strategy) => (
             <StrategyChoice
               key={strategy}

@@ -1,6 +1,6 @@
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
 import { multiplyMoney } from '#shared/money'
-import { useVat, VatNote, vatWord } from '~/features/accounts/vat_note'
+import { useVat, VatNote, withVatWord } from '~/features/accounts/vat_note'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Modal } from '~/ui/overlays/modal'
@@ -51,9 +51,7 @@ export function ChangedPrices(props: ChangedPricesProps) {
       </ul>
       {count > MOST_SHOWN && <p>{t('quotation_parts.and_more', { count: count - MOST_SHOWN })}</p>}
       <p className={classes.total}>
-        <span>
-          {[t('quotation_parts.total_today'), vatWord(vat, { t })].filter(Boolean).join(', ')}
-        </span>
+        <span>{withVatWord(t('quotation_parts.total_today'), vat, { t })}</span>
         <strong>{money(changes.total, currency)}</strong>
       </p>
       <p className={classes.vat}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
 import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { addMoney } from '#shared/money'
-import { useVat, VatNote, vatWord } from '~/features/accounts/vat_note'
+import { useVat, VatNote, withVatWord } from '~/features/accounts/vat_note'
 import type { Ordering } from '~/features/quotations/ordering/order_chosen'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
@@ -124,9 +124,7 @@ export function SelectedBar(props: SelectedBarProps) {
       </div>
       <p className={classes.total}>
         <span className={classes.word}>
-          {[t('quotation_parts.of_them_chosen', { count: chosen.length }), vatWord(vat, texts)]
-            .filter(Boolean)
-            .join(', ')}
+          {withVatWord(t('quotation_parts.of_them_chosen', { count: chosen.length }), vat, texts)}
         </span>
         <strong>{money(amount, quotation.currency_code)}</strong>
         <span>

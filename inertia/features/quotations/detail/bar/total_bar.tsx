@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { Quotation } from '#shared/answers/quotation'
 import { type ChosenList, type LineCounts } from '#shared/answers/quotations/pages'
-import { useVat, VatNote, vatWord } from '~/features/accounts/vat_note'
+import { useVat, VatNote, withVatWord } from '~/features/accounts/vat_note'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
 import { arePricesOver } from '~/features/quotations/prices_held'
 import { DeliverTo } from '~/features/addresses/deliver_to'
@@ -103,7 +103,7 @@ export function TotalBar(props: TotalBarProps) {
       <DeliverTo addresses={addresses} />
       <p className={classes.total} role="status">
         <span className={classes.word}>
-          {[t('quotations.chosen_total'), vatWord(vat, texts)].filter(Boolean).join(', ')}
+          {withVatWord(t('quotations.chosen_total'), vat, texts)}
         </span>
         <strong>{money(open.amount, quotation.currency_code)}</strong>
         <span>
