@@ -90,7 +90,7 @@ const groups = [
       'lib/(?:http/(?:download|use_reload)|mail_to|random_key|save_file|realtime/meeting|texts/age_text)\\.',
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
-      'ui/(?:icons/portal_icons|key_hints|late|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
+      'ui/(?:icons/portal_icons|key_hints|late|marks/old_rate|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
       'ui/forms/(?:quantity/|select_input\\.)',
       'ui/feedback/(?:progress_bar|quantity_bar|skeleton|status)\\.'
     ),

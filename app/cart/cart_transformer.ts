@@ -53,6 +53,7 @@ export function toCartItem(priced: PricedLine, otherCurrency = false): CartItem 
     available_is_minimum: offer?.available_is_minimum ?? false,
     min_quantity,
     multiple,
+    ...(offer?.old_rate_on && { old_rate_on: offer.old_rate_on }),
     ...moved(priced, otherCurrency),
   }
 }

@@ -23,6 +23,7 @@ export function toQuotationItem(
     ...row,
     alias_of: aliasOf(row),
     chosen: chosenOf({ chosen_positions, chosen_quantities }),
+    parts: row.parts.map(withOldRate),
     raised: raisedOfParts(row.quantity, row.parts),
     at_manager_since: row.at_manager_since?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
@@ -31,13 +32,21 @@ export function toQuotationItem(
   return {
     ...item,
     offers: (offers ?? []).map(({ offer_id, updated_at, valid_until, ...offer }) => ({
-      ...offer,
+      ...withOldRate(offer),
       id: offer_id,
       currency_code: currencyCode,
       updated_at: new Date(updated_at).toISOString(),
       valid_until: valid_until && new Date(valid_until).toISOString(),
     })),
   }
+}
+
+/** Of a price without an old exchange rate nothing is said of the rate. */
+function withOldRate<Priced extends { old_rate_on: string | null }>({
+  old_rate_on,
+  ...priced
+}: Priced) {
+  return { ...priced, ...(old_rate_on !== null && { old_rate_on }) }
 }
 
 /** The brand of what is taken, where it was asked for under another name of it. */

@@ -29,6 +29,8 @@ export type CartItem = {
   /** What the quantity is raised to: at least `min_quantity`, then up to a `multiple`. */
   min_quantity: number
   multiple: number
+  /** The day of the exchange rate in today's price; absent unless it is an old one. */
+  old_rate_on?: string
   /** Only when the offer moved: today's price, when there is one and it is another one. */
   current_price?: string
   /** Only when the offer moved: `false` when it can no longer be ordered. */

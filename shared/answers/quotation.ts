@@ -116,6 +116,7 @@ export type ChosenPart = ChosenOffer &
     | 'available_quantity'
     | 'available_is_minimum'
     | 'is_analogue'
+    | 'old_rate_on'
   >
 
 /** What a line came to before. */

@@ -25,21 +25,22 @@ export async function addOffers(
     `INSERT INTO quotation_offers (quotation_id, row_number, position, offer_id, price_list_id,
        brand_name, partnumber, name, price, delivery_days, delivery_days_max, available_quantity,
        available_is_minimum, multiple, min_quantity, is_analogue, is_by_hand, price_list_name,
-       valid_until)
+       old_rate_on, valid_until)
      SELECT q.id, o.row_number, coalesce(l.last, -1)
          + row_number() OVER (PARTITION BY o.row_number ORDER BY o.place),
        o.offer_id, o.price_list_id, o.brand_name, o.partnumber, o.name, o.price, o.delivery_days,
        o.delivery_days_max, o.available_quantity, o.available_is_minimum, o.multiple,
-       o.min_quantity, o.is_analogue, o.is_by_hand, o.price_list_name,
+       o.min_quantity, o.is_analogue, o.is_by_hand, o.price_list_name, o.old_rate_on,
        CASE WHEN o.is_by_hand THEN coalesce(now() + make_interval(days => o.valid_days), q.valid_until) END
      FROM quotations q, ROWS FROM (jsonb_to_recordset($2::jsonb) AS (row_number int, offer_id bigint,
          price_list_id bigint, brand_name text, partnumber text, name text, price numeric,
          delivery_days int, delivery_days_max int, available_quantity int,
          available_is_minimum boolean, multiple int, min_quantity int, is_analogue boolean,
-         is_by_hand boolean, price_list_name text, valid_days int)) WITH ORDINALITY
+         is_by_hand boolean, price_list_name text, old_rate_on date, valid_days int)) WITH ORDINALITY
        AS o (row_number, offer_id, price_list_id, brand_name, partnumber, name, price,
          delivery_days, delivery_days_max, available_quantity, available_is_minimum, multiple,
-         min_quantity, is_analogue, is_by_hand, price_list_name, valid_days, place)
+         min_quantity, is_analogue, is_by_hand, price_list_name, old_rate_on, valid_days,
+         place)
      LEFT JOIN LATERAL (SELECT max(position) AS last FROM quotation_offers
        WHERE quotation_id = $1 AND row_number = o.row_number) l ON true
      WHERE q.id = $1 AND (o.is_by_hand OR NOT EXISTS (SELECT FROM quotation_offers e

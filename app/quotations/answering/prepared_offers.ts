@@ -6,7 +6,6 @@ export function takenOffer({
   brand_id: _brand,
   currency_code: _currency,
   updated_at: _updated,
-  old_rate_on: _old,
   ...offer
 }: PricedOffer): PreparedOffer {
   return { ...offer, is_by_hand: false, valid_days: null }

@@ -1,5 +1,6 @@
 import { parseSort } from '#shared/list_query'
 import type {
+  ChosenPart,
   LineStatus,
   QuotationItem,
   QuotationItemSort,
@@ -41,14 +42,18 @@ export interface QuotationItemsQuery extends QuotationItemsFilters {
 
 export type QuotationItemRow = Omit<
   QuotationItem,
-  'offers' | 'chosen' | 'raised' | 'alias_of' | 'at_manager_since' | 'answered_at'
+  'offers' | 'parts' | 'chosen' | 'raised' | 'alias_of' | 'at_manager_since' | 'answered_at'
 > & {
   at_manager_since: Date | null
   answered_at: Date | null
   chosen_positions: number[]
   chosen_quantities: number[]
-  offers: (Omit<QuotationOffer, 'id' | 'currency_code'> & { offer_id: number })[] | null
+  parts: Kept<ChosenPart>[]
+  offers: Kept<Omit<QuotationOffer, 'id' | 'currency_code'> & { offer_id: number }>[] | null
 }
+
+/** With a null where the exchange rate was not old. */
+type Kept<Priced> = Omit<Priced, 'old_rate_on'> & { old_rate_on: string | null }
 
 const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.reference,
   i.description, i.price_limit, i.delivery_limit, i.merged_count, i.status, i.match,
@@ -61,7 +66,8 @@ const columns = `i.id, i.row_number, i.brand_name, i.partnumber, i.quantity, i.r
     'price_list_name', ${priceListName}, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'multiple', o.multiple,
     'min_quantity', o.min_quantity, 'available_quantity', o.available_quantity,
-    'available_is_minimum', o.available_is_minimum, 'is_analogue', o.is_analogue) ORDER BY c.place)
+    'available_is_minimum', o.available_is_minimum, 'is_analogue', o.is_analogue,
+    'old_rate_on', o.old_rate_on) ORDER BY c.place)
    FROM ${chosenOffers}), '[]') AS parts,
   CASE WHEN i.old_amount IS NOT NULL THEN json_build_object('old_price', i.old_price::text,
     'old_amount', i.old_amount::text, 'is_offer_gone', i.is_offer_gone) END AS moved,
@@ -76,7 +82,7 @@ const withOffers = `(SELECT json_agg(json_build_object('position', o.position,
     'available_quantity', o.available_quantity, 'available_is_minimum', o.available_is_minimum,
     'multiple', o.multiple, 'min_quantity', o.min_quantity, 'delivery_days', o.delivery_days,
     'delivery_days_max', o.delivery_days_max, 'is_analogue', o.is_analogue,
-    'is_by_hand', o.is_by_hand, 'valid_until', o.valid_until, 'updated_at',
+    'is_by_hand', o.is_by_hand, 'valid_until', o.valid_until, 'old_rate_on', o.old_rate_on, 'updated_at',
     coalesce(CASE WHEN o.is_by_hand THEN i.answered_at END, l.updated_at, 'epoch')) ORDER BY o.position)
   FROM quotation_offers o LEFT JOIN price_lists l ON l.id = o.price_list_id
   WHERE o.quotation_id = i.quotation_id AND o.row_number = i.row_number) AS offers`

@@ -13,7 +13,7 @@ const ITEMS = `quotation_items (quotation_id, row_number, brand_name, partnumber
 
 const OFFERS = `quotation_offers (quotation_id, row_number, position, offer_id, price_list_id,
   brand_name, partnumber, name, price, delivery_days, delivery_days_max, available_quantity,
-  available_is_minimum, multiple, min_quantity, is_analogue)`
+  available_is_minimum, multiple, min_quantity, is_analogue, old_rate_on)`
 
 const ROWS = `quotation_rows (quotation_id, row_number, merged_into, reason, brand_name, partnumber,
   quantity, reference, cells)`
@@ -119,6 +119,7 @@ function* offersOf(quotationId: number, matched: readonly MatchedLine[]): Genera
         offer.multiple,
         offer.min_quantity,
         is_analogue,
+        offer.old_rate_on,
       ]
     }
   }

@@ -8,6 +8,7 @@ import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { IconButton } from '~/ui/icons/icon_button'
 import { QuantityInput } from '~/ui/forms/quantity/quantity_input'
+import { OldRate } from '~/ui/marks/old_rate'
 import { Tag } from '~/ui/marks/tag'
 import { changeLine } from './cart_actions'
 import { useCart } from './cart_state'
@@ -66,7 +67,14 @@ export function CartPriceHead() {
 export function CartPrice({ item }: { item: CartItem }) {
   const { t, money, formatLocale } = useTexts()
   const moved = movedOf(item)
-  if (!moved) return <b className={classes.price}>{money(item.price)}</b>
+  if (!moved) {
+    return (
+      <span className={classes.moved}>
+        <OldRate of={item} />
+        <b className={classes.price}>{money(item.price)}</b>
+      </span>
+    )
+  }
   if (moved.gone) {
     return (
       <span className={classes.moved}>
@@ -77,6 +85,7 @@ export function CartPrice({ item }: { item: CartItem }) {
   }
   return (
     <span className={classes.moved}>
+      <OldRate of={item} />
       {moved.percent !== null && <Tag tone="warn">{formatChange(moved.percent, formatLocale)}</Tag>}
       <s className={classes.old}>{money(item.price)}</s>
       <b className={classes.price}>{money(moved.price ?? item.price)}</b>

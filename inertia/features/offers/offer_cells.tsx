@@ -1,7 +1,7 @@
 import type { Offer } from '#shared/answers/offer'
 import { useUser } from '~/lib/page_props'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Icon } from '~/ui/icons/icon'
+import { OldRate } from '~/ui/marks/old_rate'
 import { Tag } from '~/ui/marks/tag'
 import classes from './offers.module.css'
 import { useOfferChoice } from './offer_choice'
@@ -75,21 +75,10 @@ export function OfferPrice({ offer }: { offer: Offer }) {
           <Tag tone="good">{t('prices.choice.mark', { days })}</Tag>
         </span>
       )}
-      {offer.old_rate_on && <OldRate on={offer.old_rate_on} />}
+      <OldRate of={offer} />
       <b className={classes.price} data-cheapest={isCheapest || undefined}>
         {money(offer.price)}
       </b>
-    </span>
-  )
-}
-
-/** The price was made with an exchange rate that nobody has set anew for long. */
-function OldRate({ on }: { on: string }) {
-  const { t, date } = useTexts()
-  const said = t('prices.old_rate', { day: date(on, 'date') })
-  return (
-    <span role="img" aria-label={said} data-tooltip={said} className={classes.old_rate}>
-      <Icon name="warn" size={14} />
     </span>
   )
 }

@@ -48,6 +48,8 @@ export type PreparedOffer = {
   multiple: number
   min_quantity: number
   is_by_hand: boolean
+  /** The day of the exchange rate in the price, when it was an old one; never of those made by hand. */
+  old_rate_on?: string | null
   /** How long its price holds once it is sent back; null: as long as the quotation. */
   valid_days: number | null
 }

@@ -4,6 +4,7 @@ import { daysText } from '~/lib/texts/days_text'
 import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
+import { OldRate } from '~/ui/marks/old_rate'
 import { Tag } from '~/ui/marks/tag'
 import classes from './list_check.module.css'
 import {
@@ -51,6 +52,7 @@ function Line({ row, onChange }: ListLineProps) {
         {offer && <ChosenOffer row={row} offer={offer} onChange={onChange} />}
       </span>
       <span className={classes.remarks}>
+        {offer && <OldRate of={offer} />}
         {remarksOn(row).map((remark) => (
           <RemarkTag key={remark} remark={remark} row={row} texts={texts} />
         ))}

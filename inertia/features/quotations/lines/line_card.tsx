@@ -4,8 +4,9 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Status } from '~/ui/feedback/status'
 import { late } from '~/ui/late'
+import { OldRate } from '~/ui/marks/old_rate'
 import { PartNumber } from '~/ui/part_number'
-import { AskedBrand, lastPart, PriceListName, Remarks } from './line_cells'
+import { AskedBrand, lastPart, oldestRate, PriceListName, Remarks } from './line_cells'
 import type { LineDialogProps } from './line_dialog'
 import { meansNone } from './line_asks'
 import { LineRemark } from './line_remark'
@@ -41,7 +42,8 @@ export function LineCard({ item }: Pick<LineDialogProps, 'item'>) {
             <PriceListName item={item} /> ·{' '}
             {item.parts
               .map((part) => `${quantity(part.quantity)} × ${money(part.price)}`)
-              .join(' + ')}
+              .join(' + ')}{' '}
+            <OldRate of={oldestRate(item)} />
           </span>
           <span>{arrivalOf(last).day}</span>
         </div>

@@ -6,6 +6,7 @@ import { raisedText } from '~/lib/texts/raised_text'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { Status } from '~/ui/feedback/status'
+import { OldRate } from '~/ui/marks/old_rate'
 import { Tag } from '~/ui/marks/tag'
 import { listName } from './offers/list_name'
 import { useLinesScreen } from './lines_context'
@@ -33,8 +34,15 @@ export function Chosen({ item }: { item: QuotationItem }) {
           <Tags remarks={remarks} />
         </span>
       )}
+      <OldRate of={oldestRate(item)} />
     </span>
   )
+}
+
+/** Of the chosen parts the one with the oldest exchange rate in its price, of those with an old one. */
+export function oldestRate({ parts }: QuotationItem): Pick<ChosenPart, 'old_rate_on'> {
+  const [oldest] = parts.flatMap(({ old_rate_on }) => old_rate_on ?? []).toSorted()
+  return { old_rate_on: oldest }
 }
 
 /** What there is to say about a line, the one that asks for most first. */

@@ -13,6 +13,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
 import { PartNumber } from '~/ui/part_number'
+import { OldRate } from '~/ui/marks/old_rate'
 import { Tag } from '~/ui/marks/tag'
 import { useLinesScreen } from '~/features/quotations/lines/lines_context'
 import { listName } from './list_name'
@@ -211,7 +212,9 @@ function OfferColumn({ item, offer, number, isInTabOrder, ...marks }: OfferColum
           '–'}
       </span>
       <span className={classes.fact}>
-        {money(offer.price)}
+        <span>
+          {money(offer.price)} <OldRate of={offer} />
+        </span>
         {marks.isCheapest && <Tag tone="good">{t('prices.cheapest')}</Tag>}
       </span>
       <span className={classes.fact}>

@@ -5,6 +5,7 @@ import { availabilityText, soldInText } from '~/features/offers/offer_cells'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { fitQuantity, parseQuantity } from '~/ui/forms/quantity/quantity_rule'
+import { OldRate } from '~/ui/marks/old_rate'
 import { PartNumber } from '~/ui/part_number'
 import { useLinesScreen } from '~/features/quotations/lines/lines_context'
 import { listName } from './list_name'
@@ -83,7 +84,9 @@ export function SplitOffers({ item: shown, offers, onDone }: SplitOffersProps) {
                   .join(' · ')}
               </span>
             </label>
-            <span className={classes.price}>{money(offer.price)}</span>
+            <span className={classes.price}>
+              <OldRate of={offer} /> {money(offer.price)}
+            </span>
           </li>
         ))}
       </ul>
