@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { foldBrand } from '#app/price_lists/brands/folding/fold_brand'
 import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
+import { eventually, isWaiting } from '#tests/scenes/background'
 import { call, cartOf } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import {
@@ -217,6 +218,29 @@ test.group('A brand that becomes another name of a known one', () => {
 })
 
 test.group('An alias that is undone', () => {
+  test('stays undone when another process read it while its offers were moving', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, known, fresh } = await givenPair()
+    const offer = await givenOffer({ brand_name: fresh.name })
+    await makeAlias(client, manager, fresh, known)
+    const { id } = await decisionOn(fresh.id)
+    const late = await sql.transaction(async (tx) => {
+      await tx.run('SELECT FROM brand_decisions WHERE id = $1 FOR NO KEY UPDATE', [id])
+      const folding = foldBrand(id)
+      await eventually(() => isWaiting('brand_decisions'))
+      await tx.run(`UPDATE brand_decisions SET state = 'undone' WHERE id = $1`, [id])
+      return { folding }
+    })
+    assert.isTrue(await late.folding)
+    assert.equal((await decisionOn(fresh.id)).state, 'undone')
+    assert.deepEqual(await sql.one('SELECT brand_id FROM offers WHERE id = $1', [offer.id]), {
+      brand_id: fresh.id,
+    })
+    assert.isNull(await sql.one('SELECT FROM brand_aliases WHERE brand_id = $1', [known.id]))
+  })
+
   test('is a brand of its own again, in the queue, with its offers', async ({ client, assert }) => {
     const { manager, known, fresh } = await givenPair()
     const partnumber = `U${unique()}`

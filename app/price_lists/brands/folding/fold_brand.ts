@@ -25,18 +25,42 @@ export async function foldBrand(decisionId: number, piece = PIECE): Promise<bool
     if (!fold) return true
     const lists = await listsOf(fold)
     const ended = await withFreeLists(lists, async (client) => {
-      const within = <T>(work: (tx: Transaction) => Promise<T>) => transactionOn(client, work)
+      const within = <T>(work: (tx: Transaction) => Promise<T>) =>
+        transactionOn(client, async (tx) => {
+          await lockFold(tx, fold)
+          return work(tx)
+        })
       await within((tx) => (fold.state === 'moving' ? begin(tx, fold) : beginBack(tx, fold)))
       for (const list of lists) {
         await within((tx) => mergeTwins(tx, fold, list))
         await moveOffers(within, fold, list, piece)
       }
       return within((tx) => (fold.state === 'moving' ? end(tx, fold) : endBack(tx, fold)))
+    }).catch((error: unknown) => {
+      if (error instanceof FoldChanged) return false
+      throw error
     })
     if (ended === null) return false
     if (ended) return true
-    // Somebody who began before has brought more of it meanwhile.
+    // An import that began before has added more of it meanwhile, or another process has changed the decision.
   }
+}
+
+/** The decision is in another state than this process has read: another process works on it, too. */
+class FoldChanged extends Error {}
+
+/**
+ * Keeps the decision as it is until the end of the transaction. Without the lock a process that has read
+ * "moving" would go on with it after another one has finished, and lose what belonged to the brand.
+ *
+ * @throws FoldChanged
+ */
+async function lockFold(tx: Transaction, { id, state }: Fold): Promise<void> {
+  const isSame = await tx.one(
+    'SELECT FROM brand_decisions WHERE id = $1 AND state = $2 FOR NO KEY UPDATE',
+    [id, state]
+  )
+  if (!isSame) throw new FoldChanged()
 }
 
 /** Where offers are that have to move. */
