@@ -52,7 +52,7 @@ export function latestDay({ delivery_days, delivery_days_max }: Days): number {
   return Math.max(delivery_days, delivery_days_max ?? 0)
 }
 
-/** The one first that is there sooner at the latest, as screens say it; of those the one that can be there sooner. */
+/** Sorts by the latest arrival day, then by the earliest. */
 export function compareArrival(one: Days, other: Days): number {
   return latestDay(one) - latestDay(other) || one.delivery_days - other.delivery_days
 }

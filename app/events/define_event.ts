@@ -20,7 +20,7 @@ export type Audience =
   | 'region'
   | `staff.${StaffRole}`
 
-/** What an event becomes for those it is noted for: a line under their signal, and a mail. */
+/** What an event becomes for those it is noted for: an entry in their notifications, and a mail. */
 export interface EventNotification<Kind extends NotificationKind> {
   kind: Kind
   /**
@@ -31,13 +31,13 @@ export interface EventNotification<Kind extends NotificationKind> {
    */
   recipients: string
   /**
-   * An expression over a recipient `r`: the reader did it and knows. It stands in the signal as something that is read,
-   * and rings nobody's.
+   * An expression over a recipient `r`: the reader did it and knows. It is listed in their
+   * notifications as read, and is not announced.
    */
   isOwn?: string
   /** It has a deadline: its mail comes at once, also to who gets one mail a day. */
   isUrgent?: true
-  /** The fact that names what it is about: in the signal a newer one takes the place of those before it. */
+  /** The fact that names what it is about: in the notifications a newer one replaces those before it. */
   renews?: keyof NotificationFacts[Kind] & string
   /** Of what asks for an answer. */
   asks?: {

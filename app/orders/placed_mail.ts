@@ -24,7 +24,14 @@ export function orderPlacedMail(order: Facts, reader: MailReader, t: Translate):
     about: reference === '' ? [] : [[t('mail.reference'), reference]],
     facts: [
       [t('mail.lines'), formatQuantity(order.items_count, locale)],
-      [amountWord(order, t), `${formatMoney(order.amount, locale)} ${order.currency_code}`],
+      [
+        // Events of earlier versions say it of the placed order alone.
+        amountWord(
+          { prices_include_vat: order.prices_include_vat ?? placed?.prices_include_vat },
+          t
+        ),
+        `${formatMoney(order.amount, locale)} ${order.currency_code}`,
+      ],
       ...addressOf(order, t).map(({ title, text }): Fact => [title, text]),
     ],
     action: { label: t('mail.open_order'), path: `/orders/${order_id}` },

@@ -41,7 +41,7 @@ export function toQuotationItem(
   }
 }
 
-/** Of a price without an old exchange rate nothing is said of the rate. */
+/** Omits `old_rate_on` when the rate was not old. */
 function withOldRate<Priced extends { old_rate_on: string | null }>({
   old_rate_on,
   ...priced

@@ -1,5 +1,6 @@
--- A line of a quotation says how many days it takes until all that is chosen for it is there at the latest; it
--- said the fewest. Quotations that are over are written anew when they are looked up again.
+-- A line of a quotation says by how many days all that is chosen for it has arrived at the latest; it said the fewest.
+-- The lines of an expired quotation get their days when it is refreshed, except those that a refresh leaves alone.
+SET LOCAL statement_timeout = 0;
 UPDATE quotation_items i SET delivery_days = latest.days
 FROM (
   SELECT i.id, max(greatest(o.delivery_days, o.delivery_days_max)) AS days
@@ -7,7 +8,7 @@ FROM (
   JOIN quotation_items i ON i.quotation_id = q.id
   JOIN quotation_offers o ON o.quotation_id = i.quotation_id AND o.row_number = i.row_number
     AND o.position = ANY (i.chosen_positions)
-  WHERE q.valid_until > now()
+  WHERE q.valid_until > now() OR i.answered_at IS NOT NULL OR i.at_manager_since IS NOT NULL
   GROUP BY i.id
 ) latest
 WHERE i.id = latest.id AND i.delivery_days < latest.days;

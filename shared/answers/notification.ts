@@ -35,7 +35,7 @@ type NotedSale = {
 export type NotedAmount = {
   amount: string
   currency_code: string
-  /** Whether VAT is in it; absent of those of before. */
+  /** Whether VAT is in it; absent in notifications of earlier versions. */
   prices_include_vat?: boolean
 }
 

@@ -34,6 +34,10 @@ export const quotationsApi = describeApi({
       title: 'List the lines of a quotation',
       path: quotation,
       query: inputs.quotationItemsQuery,
+      fields: {
+        delivery_days:
+          'Working days until all that is chosen for the line has arrived at the latest.',
+      },
     },
     'api.quotations.items.show': { title: 'Read a line with its offers', path: line },
     'api.quotations.items.update': {

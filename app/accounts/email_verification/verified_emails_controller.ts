@@ -10,7 +10,7 @@ import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { noteOnLogin } from '#app/accounts/sessions/login_note_request'
 import { forgetMailed } from '#app/accounts/email_verification/mailed_request'
 import { verifyEmail } from '#app/accounts/email_verification/verify_email'
-import { verifyingRefusals } from '#app/accounts/email_verification/verifying_refusals'
+import { verifiedEmailRefusals } from '#app/accounts/email_verification/verification_refusals'
 import { confirmInput } from '#app/accounts/validators'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
@@ -29,12 +29,12 @@ export default class VerifiedEmailsController {
   async store(ctx: HttpContext) {
     const { password } = await readInput(ctx, confirmInput)
     const wait = await countLinkTry(ctx.request.ip())
-    if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verifyingRefusals)
+    if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verifiedEmailRefusals)
     const verified = await verifyEmail(tokenOf(ctx), password, tryOriginOf(ctx))
     if (!verified.ok) {
       await recordWrongPassword(ctx, verified.error)
       await recordDeadLink(ctx, verified.error, 'verify_email')
-      throw refused(verified.error, verifyingRefusals)
+      throw refused(verified.error, verifiedEmailRefusals)
     }
     const { user_id } = verified.value
     await recordEvent({ ...originOf(ctx), user_id }, 'email_verified')

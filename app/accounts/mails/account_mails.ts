@@ -12,7 +12,7 @@ import {
 import type { AccountMail } from '#app/accounts/mails/account_mail'
 import { invitationMail, invitedElsewhereMail } from '#app/accounts/mails/invitation_mails'
 import { knownAddressMail } from '#app/accounts/mails/known_address_mail'
-import * as secondFactors from '#app/accounts/mails/second_factor_mails'
+import * as twoFactorMails from '#app/accounts/mails/two_factor_mails'
 import { passwordChangedMail } from '#app/accounts/mails/password_changed_mail'
 import { resetPasswordMail } from '#app/accounts/mails/reset_password_mail'
 import { verifyEmailMail } from '#app/accounts/mails/verify_email_mail'
@@ -33,13 +33,13 @@ export const accountMails = {
   password_changed: passwordChangedMail,
   reset_password: resetPasswordMail,
   verify_email: verifyEmailMail,
-  two_factor_on: secondFactors.twoFactorOnMail,
-  two_factor_off: secondFactors.twoFactorOffMail,
-  two_factor_reset: secondFactors.twoFactorResetMail,
-  recovery_codes_made: secondFactors.recoveryCodesMadeMail,
-  recovery_code_used: secondFactors.recoveryCodeUsedMail,
-  passkey_added: secondFactors.passkeyAddedMail,
-  passkey_removed: secondFactors.passkeyRemovedMail,
+  two_factor_on: twoFactorMails.twoFactorOnMail,
+  two_factor_off: twoFactorMails.twoFactorOffMail,
+  two_factor_reset: twoFactorMails.twoFactorResetMail,
+  recovery_codes_made: twoFactorMails.recoveryCodesMadeMail,
+  recovery_code_used: twoFactorMails.recoveryCodeUsedMail,
+  passkey_added: twoFactorMails.passkeyAddedMail,
+  passkey_removed: twoFactorMails.passkeyRemovedMail,
   token_made: tokenMadeMail,
 } satisfies Record<string, AccountMail<never>>
 

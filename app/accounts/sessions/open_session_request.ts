@@ -4,6 +4,7 @@ import { originOf } from '#app/accounts/audit_request'
 import { chosenLanguage } from '#app/accounts/language_request'
 import { keepConfirmed } from '#app/accounts/sessions/confirmed_request'
 import { keepDevice } from '#app/accounts/sessions/device_request'
+import { dropPendingSignIn } from '#app/accounts/sessions/pending_sign_in_request'
 import { adoptLanguage, isSwitchedOff } from '#app/accounts/sessions/sign_in'
 import { refused } from '#app/http/refusals/refusal'
 
@@ -44,7 +45,7 @@ export async function openSession(
   session.regenerate()
   // The guest's token, and what the guest had begun, end with the guest.
   session.forget('csrf-secret')
-  session.forget('half_sign_in')
+  dropPendingSignIn(ctx)
   session.put('user_id', user_id)
   session.put('remember', remember)
   if (password_mark !== undefined) session.put('password_mark', password_mark)

@@ -3,6 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** A code is looked up on a phone, and a lost phone is looked for. */
 const MINUTES = 10
 
+/** Its key in the session. */
+const PENDING = 'pending_sign_in'
+
 /** Somebody who named the right password and has yet to give the second proof. */
 export interface PendingSignIn {
   user_id: number
@@ -20,17 +23,17 @@ export function keepPendingSignIn(
 ): void {
   session.regenerate()
   session.forget('csrf-secret')
-  session.put('half_sign_in', { ...pending, until: Date.now() + MINUTES * 60_000 })
+  session.put(PENDING, { ...pending, until: Date.now() + MINUTES * 60_000 })
 }
 
 /** Null for who has named no password, or did so too long ago. */
 export function pendingSignInOf({ session }: HttpContext): PendingSignIn | null {
   // Only `keepPendingSignIn` puts it there, and nobody else can write a guest's session.
-  const pending = session.get('half_sign_in') as PendingSignIn | undefined
+  const pending = session.get(PENDING) as PendingSignIn | undefined
   return pending && pending.until > Date.now() ? pending : null
 }
 
 /** Begins anew: another address, or a password that was changed meanwhile. */
 export function dropPendingSignIn({ session }: HttpContext): void {
-  if (session.has('half_sign_in')) session.forget('half_sign_in')
+  if (session.has(PENDING)) session.forget(PENDING)
 }

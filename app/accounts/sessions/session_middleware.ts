@@ -37,9 +37,9 @@ export default class SessionMiddleware {
     }
     const read = await readSessionOf(ctx.request)
     const known = read?.session.user ?? null
-    const isHeld = known?.must_set_up_two_factor === true
-    ctx.user = isHeld ? null : known
-    ctx.userWithoutTwoFactor = isHeld ? known : null
+    const mustSetUpTwoFactor = known?.must_set_up_two_factor === true
+    ctx.user = mustSetUpTwoFactor ? null : known
+    ctx.userWithoutTwoFactor = mustSetUpTwoFactor ? known : null
     if (known) await countCallOfUser(known.id)
     const opened = isApiRead(ctx.request) ? null : await openSession(ctx, read)
     const output = await next()

@@ -200,6 +200,10 @@ function listOf(contractor: Contractor, query: OrderItemsWanted) {
 const mostCounted = `SELECT CASE WHEN max(order_items) > ${MOST_SUMMED} THEN 1000 ELSE ${MOST_COUNTED} END
   FROM order_counts WHERE contractor_id = $1`
 
+/** How many pieces of the item `i` raising added: those that were refused are not counted. */
+const raisedPieces = `greatest(0, least((i.raised ->> 'pieces')::int,
+  i.qty_ordered - i.qty_refused - (i.raised ->> 'asked')::int))`
+
 /** What the items add up to that the filters leave. */
 export async function summariseOrderItems(
   contractor: Contractor,
@@ -209,11 +213,11 @@ export async function summariseOrderItems(
   if (others.length === 0 && (await countOrders(contractor)).items > MOST_SUMMED) return null
   return summarise({
     tables: 'order_items i',
-    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, false AS is_waiting, i.raised, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
+    columns: `i.state_code, i.currency_code, i.price, ${isOpenItem} AS is_open, false AS is_waiting, i.raised IS NOT NULL AS is_raised, ${raisedPieces} AS raised_pieces, ${quantities.map((it) => `i.qty_${it}`).join(', ')}`,
     quantities: {
       ...Object.fromEntries(quantities.map((it) => [`qty_${it}`, `sum(qty_${it})`])),
-      raised_lines: 'count(raised)',
-      raised_pieces: "sum((raised ->> 'pieces')::int)",
+      raised_lines: 'count(*) FILTER (WHERE is_raised)',
+      raised_pieces: 'sum(raised_pieces)',
     },
     // Most buckets of a line are empty, and multiplying money is what takes the time.
     amounts: {
@@ -223,7 +227,7 @@ export async function summariseOrderItems(
           `sum(qty_${it} * price) FILTER (WHERE qty_${it} > 0)`,
         ])
       ),
-      raised_amount: "sum((raised ->> 'amount')::numeric)",
+      raised_amount: 'sum(raised_pieces * price) FILTER (WHERE raised_pieces > 0)',
     },
     conditions: [ownedBy(contractor.id, 'i'), ...others],
     state: filters.state_code,

@@ -19,7 +19,7 @@ export interface QuotationItemsFilters {
   partnumber?: string
   price_name?: string
   reference?: string
-  /** Exactly so many until all that is chosen is there at the latest. */
+  /** Exact number of days until the latest arrival of all that is chosen. */
   delivery_days?: number
   status?: LineStatus
   /** Only those that cost something else since their offers were looked up again; false: the others. */

@@ -27,7 +27,7 @@ const BY_HAND = `json_build_object('offer_id', 0, 'price_list_id', o.price_list_
   'currency_code', q.currency_code, 'delivery_days', o.delivery_days,
   'delivery_days_max', o.delivery_days_max, 'available_quantity', o.available_quantity,
   'available_is_minimum', o.available_is_minimum, 'multiple', o.multiple,
-  'min_quantity', o.min_quantity, 'updated_at', i.answered_at)`
+  'min_quantity', o.min_quantity, 'updated_at', i.answered_at, 'old_rate_on', NULL)`
 
 /** All that is chosen and not ordered, in the order of the lines; with `itemIds` of those alone. */
 export function chosenParts(

@@ -6,16 +6,16 @@ import classes from './orders.module.css'
 
 interface RaisedFilterProps {
   list: GridList
-  /** Null when there are more lines than it pays to add up: then no sum is known. */
+  /** Null when there are too many lines to sum. */
   summary: ListSummary | null
   /** Of the sum; undefined when there is no line. */
   currency: string | undefined
 }
 
-/** Leaves the order lines that were raised to minimum and multiple, and says what that added to them. */
+/** Filters the list to the raised order lines, and shows how many pieces and which amount raising added. */
 export function RaisedFilter({ list, summary, currency }: RaisedFilterProps) {
   const { t, quantity, money } = useTexts()
-  const isOn = list.query.filters.raised !== undefined
+  const isOn = ['true', '1'].includes(list.query.filters.raised ?? '')
   const {
     raised_lines: lines,
     raised_pieces: pieces,
@@ -24,7 +24,7 @@ export function RaisedFilter({ list, summary, currency }: RaisedFilterProps) {
   if (lines === 0 && !isOn) return null
   const added = [
     t('orders.raised_pieces', { count: Number(pieces), quantity: quantity(Number(pieces)) }),
-    // There is none of lines in several currencies.
+    // No amount is shown when the lines have several currencies.
     amount !== undefined && `+${money(String(amount), currency)}`,
   ]
   return (

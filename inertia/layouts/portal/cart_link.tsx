@@ -23,7 +23,7 @@ export function CartLink() {
       href={route('cart')}
       prefetch
       className={topClasses.button}
-      data-tooltip={isEmpty ? undefined : `${total} ${word}`}
+      data-tooltip={isEmpty ? undefined : [total, word].filter(Boolean).join(' ')}
     >
       <Icon name="cart" />
       {isEmpty ? (
@@ -34,7 +34,7 @@ export function CartLink() {
           <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
           <b className={classes.desk}>
             {total}
-            <span className="visually-hidden">{` ${word}`}</span>
+            {word && <span className="visually-hidden">{` ${word}`}</span>}
           </b>
           <span className={classes.phone}>
             <span className="visually-hidden">{t('common.lines', { count: summary.lines })}</span>

@@ -38,7 +38,7 @@ function SignInForm() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   /** The password was right; a code is asked for beside it. */
-  const [isHalf, setIsHalf] = useState(false)
+  const [isChallenged, setIsChallenged] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -46,17 +46,17 @@ function SignInForm() {
     event.preventDefault()
     if (isBusy || !user) return
     setIsBusy(true)
-    const way = isHalf ? giveCode(code) : signIn(user.email, password)
+    const way = isChallenged ? giveCode(code) : signIn(user.email, password)
     const result = await way.catch(() => null)
     setIsBusy(false)
     if (result === null) setProblem(t('sign_in_again.failed'))
-    else if (result === 'half') setIsHalf(true)
+    else if (result === 'challenge') setIsChallenged(true)
     else if ('problem' in result) setProblem(result.problem)
     else if (result.id === user.id) signInQuestion.answer(true)
     else window.location.reload()
     // A code counts once, a password may be mended.
     setCode('')
-    if (result === 'half') setProblem('')
+    if (result === 'challenge') setProblem('')
   }
 
   return (
@@ -65,7 +65,7 @@ function SignInForm() {
       <p className={classes.who}>{user?.email}</p>
       {problem && <Note tone="bad">{problem}</Note>}
       <WhosePassword email={user?.email} />
-      {isHalf ? (
+      {isChallenged ? (
         <TextInput
           key="code"
           label={t('sign_in_again.code')}
@@ -99,7 +99,7 @@ function SignInForm() {
 }
 
 /** Who is signed in now, that a code is asked for, or what was refused; null when nothing came back. */
-type SignedIn = { id: number } | 'half' | { problem: string } | null
+type SignedIn = { id: number } | 'challenge' | { problem: string } | null
 
 async function signIn(email: string, password: string): Promise<SignedIn> {
   // A new session needs a new token; in another tab it may have begun already.
@@ -125,5 +125,5 @@ async function send(path: string, body: object): Promise<SignedIn> {
     router.reload()
     return after.auth.user
   }
-  return after && 'two_factor_challenge' in after ? 'half' : null
+  return after && 'two_factor_challenge' in after ? 'challenge' : null
 }

@@ -3,7 +3,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icons/icon'
 import classes from './old_rate.module.css'
 
-/** The price was made with an exchange rate that nobody has set anew for long; nothing beside the others. */
+/** Marks a price that was calculated with an outdated exchange rate; renders nothing for other prices. */
 export function OldRate({ of: { old_rate_on } }: { of: Pick<Offer, 'old_rate_on'> }) {
   const { t, date } = useTexts()
   if (!old_rate_on) return null

@@ -6,7 +6,7 @@ import { givenOrder } from '#tests/scenes/orders'
 import { givenStaffLines } from '#tests/scenes/orders/staff_lines'
 
 test.group('Order lines that were raised', () => {
-  test('are left alone by a button that says what raising added', async ({
+  test('are filtered by a button that says what raising added', async ({
     browserContext,
     client,
   }) => {

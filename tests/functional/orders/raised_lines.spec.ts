@@ -180,4 +180,24 @@ test.group('An order line that pieces are moved out of', () => {
       [7, null],
     ])
   })
+
+  test('adds no pieces to the sum of a list that were refused', async ({ client, assert }) => {
+    const buyer = await givenBuyer()
+    const { id } = await givenOrder(client, buyer, [{ min_quantity: 400, quantity: 2 }])
+    const [line] = await boughtLines(client, buyer, id)
+    if (!line) throw new Error('The order has a line')
+    const refuse = async (quantity: number) => {
+      const move = { order_item_id: line.id, from: 'processing', to: 'refused', quantity } as const
+      await moveOrderItems({
+        order_id: id,
+        actor_id: null,
+        moves: [{ ...move, reason: 'not_available' }],
+      })
+      const answer = await call(client, buyer, 'get', '/api/order-items')
+      const { raised_lines, raised_pieces, raised_amount } = answer.body().summary.totals
+      return [raised_lines, raised_pieces, raised_amount]
+    }
+    assert.deepEqual(await refuse(100), [1, 298, '3576.00'])
+    assert.deepEqual(await refuse(300), [1, 0, '0.00'])
+  })
 })

@@ -42,7 +42,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
       href: hrefOf({ status }),
     })),
   ]
-  const isRaised = list.query.filters.raised !== undefined
+  const isRaised = isOn(list.query.filters.raised)
   if (counts.raised > 0 || isRaised) {
     const href = hrefOf({ raised: 'true' })
     tabs.push({ id: 'raised', label: t('prices.list.raised'), count: counts.raised, href })
@@ -86,9 +86,14 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   )
 }
 
+/** Whether a yes-or-no filter of the URL says yes. */
+function isOn(value: string | undefined): boolean {
+  return value === 'true' || value === '1'
+}
+
 function shownFilter({ query: { filters } }: GridList): string {
   if (filters.at_manager !== undefined) return 'at_manager'
-  if (filters.raised !== undefined) return 'raised'
+  if (isOn(filters.raised)) return 'raised'
   return filters.status ?? ''
 }
 

@@ -8,7 +8,7 @@ export const verificationRefusals: RefusalTable<{ type: 'unauthenticated' } | To
   too_many_tries: ({ wait }) => tooManyTries('email', wait),
 }
 
-export const verifyingRefusals: RefusalTable<VerifyRefused> = {
+export const verifiedEmailRefusals: RefusalTable<VerifyRefused> = {
   ...confirmRefusals,
   // Its page says it in the place of its button.
   link_dead: { status: 422, beside: { link: 'errors.link_dead' } },
