@@ -3,7 +3,9 @@ export function focused(element: HTMLElement | null): void {
   element?.focus()
 }
 
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /** Whether somebody who has the focus there is typing. */
-export function isField(place: Element | null): boolean {
-  return place?.matches('input, textarea, select') ?? false
+export function isField(place: EventTarget | null): place is Field {
+  return place instanceof Element && place.matches('input, textarea, select')
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { report } from '~/lib/errors/report'
 import { typeValue } from '~/lib/field_value'
-import { isField } from '~/lib/focused'
+import { isField, type Field } from '~/lib/focused'
 import { typeKeys, type TypedKey } from '~/lib/keys/keys_ahead'
 
 /** Something done on the rendered page before its scripts were there (first_load.ts keeps it). */
@@ -17,8 +17,6 @@ declare global {
     firstActs?: FirstAct[]
   }
 }
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Call before the rendered page comes to life. What it answers is to be called once it has: it gives

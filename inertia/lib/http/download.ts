@@ -29,11 +29,11 @@ export async function download(url: string, options: DownloadOptions = {}): Prom
   const saved = await saving
   if (response?.status === 409) {
     // There is no such file now, and the portal says why.
-    showError(t('notices.downloading'), await response.json())
+    showError(t('downloads.title'), await response.json())
     return false
   }
   if (!response?.ok || !saved) {
-    showError(t('notices.downloading'), t('notices.download_failed', { url }))
+    showError(t('downloads.title'), t('downloads.failed', { url }))
     return false
   }
   return saved.saveDownload(response)

@@ -9,13 +9,13 @@ import { currentTexts } from '~/lib/texts/texts'
  */
 export async function saveDownload(response: Response): Promise<boolean> {
   const { t } = currentTexts()
-  const title = t('notices.downloading')
+  const title = t('downloads.title')
   const file = await readDownload(response)
   if (!file) {
-    showError(title, t('notices.download_empty'))
+    showError(title, t('downloads.empty'))
     return false
   }
   saveFile(file.name, file.blob)
-  showSuccess(title, t('notices.downloaded', { filename: file.name }))
+  showSuccess(title, t('downloads.done', { filename: file.name }))
   return true
 }

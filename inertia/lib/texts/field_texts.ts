@@ -1,6 +1,5 @@
+import { isField, type Field } from '~/lib/focused'
 import { currentTexts } from './texts'
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What the browser checks before it sends a form, it says in the language of the page, not in its own. */
 export function speakForFields(): void {
@@ -17,14 +16,6 @@ function say({ target }: Event): void {
 /** What is typed next is looked at anew. */
 function forget({ target }: Event): void {
   if (isField(target)) target.setCustomValidity('')
-}
-
-function isField(target: EventTarget | null): target is Field {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-  )
 }
 
 /** Empty for what the browser has to say itself. */

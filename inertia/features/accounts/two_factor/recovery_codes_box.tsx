@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { copyText } from '~/lib/texts/copy_text'
 import { saveText } from '~/lib/save_file'
 import { useSharedProps } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
@@ -8,6 +7,7 @@ import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { PartNumber } from '~/ui/part_number'
 import classes from './two_factor.module.css'
+import { copyText } from './copy_text'
 import { useLeaveQuestion } from '~/lib/questions/use_leave_question'
 
 interface RecoveryCodesBoxProps {

@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { RecoveryCodes, TwoFactorSecret } from '#shared/answers/account/two_factor'
-import { copyText } from '~/lib/texts/copy_text'
 import { api } from '~/lib/http/api'
 import { fieldTextOf, isPasswordRequired } from '~/lib/http/refused'
 import { route } from '~/lib/routing/routes'
@@ -14,6 +13,7 @@ import { QrCode } from './qr_code'
 import { RecoveryCodesBox } from './recovery_codes_box'
 import { SecondsLeft } from './seconds_left'
 import classes from './two_factor.module.css'
+import { copyText } from './copy_text'
 
 interface TwoFactorStepsProps {
   secret: TwoFactorSecret

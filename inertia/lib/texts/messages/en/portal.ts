@@ -18,6 +18,7 @@ import {
   file_too_slow,
   file_unsupported_format,
 } from '#lang/en/errors.json'
+import downloads from '#lang/en/downloads.json'
 import exports from '#lang/en/exports.json'
 import grid from '#lang/en/grid.json'
 import orders from '#lang/en/orders.json'
@@ -55,6 +56,7 @@ const messages = {
   bell,
   cart,
   dashboard,
+  downloads,
   exports,
   grid,
   orders,

@@ -18,6 +18,7 @@ import {
   file_too_slow,
   file_unsupported_format,
 } from '#lang/ru/errors.json'
+import downloads from '#lang/ru/downloads.json'
 import exports from '#lang/ru/exports.json'
 import grid from '#lang/ru/grid.json'
 import orders from '#lang/ru/orders.json'
@@ -52,6 +53,7 @@ const messages: PortalMessages = {
   bell,
   cart,
   dashboard,
+  downloads,
   exports,
   grid,
   orders,

@@ -7,9 +7,9 @@ export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    showError(t('notices.not_copied_title'), t('notices.not_copied_body'))
+    showError(t('two_factor.not_copied_title'), t('two_factor.not_copied_body'))
     return false
   }
-  showSuccess(t('notices.copied'))
+  showSuccess(t('two_factor.copied'))
   return true
 }
