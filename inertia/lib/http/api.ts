@@ -8,6 +8,7 @@ import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 import { renewCsrf } from '~/lib/http/renew_csrf'
 import { signInQuestion } from '~/lib/questions/sign_in_question'
+import { wordsOfStatus } from '~/lib/texts/strange_answer'
 import { currentTexts } from '~/lib/texts/texts'
 
 export { HttpError } from '~/lib/http/http_client'
@@ -24,11 +25,7 @@ const page = {
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),
   signInAgain: () => signInQuestion.ask(true),
   renewCsrf,
-  textOfStatus: (status: number) =>
-    import('~/lib/texts/strange_answer')
-      .then(({ textOfStatus }) => textOfStatus(status))
-      // Where the portal is down, the words do not come either.
-      .catch(() => currentTexts().t('notices.network_body')),
+  textOfStatus: async (status: number) => (await wordsOfStatus(status)).body,
   report(error: unknown) {
     if (error instanceof NetworkError && isOffline()) return
     report(error)

@@ -2,6 +2,7 @@ import type { ActiveVisit } from '@inertiajs/core'
 import { router } from '@inertiajs/react'
 import { report } from '~/lib/errors/report'
 import { showError } from '~/lib/notices'
+import { wordsOfStatus } from '~/lib/texts/strange_answer'
 import { currentTexts } from '~/lib/texts/texts'
 import { isOffline, untilReached, whenConnected } from './connection'
 
@@ -19,25 +20,27 @@ let isTyped = false
  * a proxy in front of the portal, whose page Inertia would show in a frame.
  */
 export function followLostVisits(): void {
-  let isLost = false
+  /** Of a visit that got lost: the status that a proxy answered with, 0 where nothing was answered. */
+  let lostWith: number | null = null
   router.on('start', ({ detail: { visit } }) => {
     if (isOffline()) begunOffline.add(visit)
     if (!visit.async) isTyped = false
   })
-  router.on('networkError', (event) => {
-    event.preventDefault()
-    isLost = true
-    if (!isOffline()) report(event.detail.error)
+  router.on('networkError', ({ detail }) => {
+    lostWith = 0
+    if (!isOffline()) report(detail.error)
+    return false
   })
-  router.on('httpException', ({ detail }) => {
-    // What the portal says itself has this header. False: Inertia shows nothing of it.
-    isLost = !detail.response.headers['x-inertia']
-    return !isLost
+  router.on('httpException', ({ detail: { response } }) => {
+    // What the portal says itself has this header.
+    if (response.headers['x-inertia']) return
+    lostWith = response.status
+    // Inertia shows it in no frame.
+    return false
   })
   router.on('finish', ({ detail: { visit } }) => {
-    if (!isLost) return
-    isLost = false
-    if (!visit.prefetch) onLost(visit)
+    if (lostWith !== null && !visit.prefetch) onLost(visit, lostWith)
+    lostWith = null
   })
   // The user went on to something else.
   router.on('navigate', () => {
@@ -48,16 +51,20 @@ export function followLostVisits(): void {
   })
 }
 
-function onLost(visit: ActiveVisit): void {
+function onLost(visit: ActiveVisit, status: number): void {
   const wasOffline = isOffline() || begunOffline.has(visit)
   // What is read again in the background is read again with the connection.
   if (wasOffline && visit.async) return
   // What creates something may have arrived before the answer got lost.
   if (wasOffline && visit.method !== 'post') return void repeatWhenConnected(visit)
-  const { t } = currentTexts()
-  showError(t('notices.network_title'), t('notices.network_body'), {
-    action: { label: t('common.try_again'), onClick: () => repeat(visit) },
-  })
+  void showLost(visit, status)
+}
+
+async function showLost(visit: ActiveVisit, status: number): Promise<void> {
+  const { title, body } = await wordsOfStatus(status)
+  const again = { label: currentTexts().t('common.try_again'), onClick: () => repeat(visit) }
+  // What is too large would be so again.
+  showError(title, body, { action: status === 413 ? undefined : again })
 }
 
 async function repeatWhenConnected(visit: ActiveVisit): Promise<void> {
