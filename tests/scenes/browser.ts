@@ -82,3 +82,14 @@ export async function whenLoaded(page: Page): Promise<void> {
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('firstActs' in window))
 }
+
+/** Waits until keys that change something do it: on a new screen they rest for a moment. */
+export async function whenKeysAwake(page: Page): Promise<void> {
+  await page.locator('html[data-moves=awake]').waitFor({ state: 'attached' })
+}
+
+/** Makes the next move of a screen by its key. */
+export async function pressNext(page: Page): Promise<void> {
+  await whenKeysAwake(page)
+  await page.keyboard.press('Control+Enter')
+}

@@ -61,7 +61,7 @@ export function OrderReview(props: OrderReviewProps) {
 function ReviewKeys({ onConfirm }: { onConfirm: () => void }) {
   useShortcuts(
     useMemo(() => ({ 'mod+shift+enter': onConfirm }), [onConfirm]),
-    true
+    { isInDialog: true }
   )
   return null
 }

@@ -10,6 +10,8 @@ interface OrderKeys {
   answer: (answer: DecisionAnswer) => void
 }
 
+const ANSWERING = { changing: ['a', 'r'] }
+
 /** The keys of an order: J and K go from line to line, A accepts and R refuses. */
 export function useOrderKeys(keys: OrderKeys): void {
   const latest = useLatest(keys)
@@ -25,5 +27,5 @@ export function useOrderKeys(keys: OrderKeys): void {
       r: (event: KeyboardEvent) => decide(event, 'declined'),
     }
   }, [latest])
-  useShortcuts(bindings)
+  useShortcuts(bindings, ANSWERING)
 }

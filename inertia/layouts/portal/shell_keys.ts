@@ -1,4 +1,4 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { useMemo } from 'react'
 import type { SharedProps } from '#shared/answers/page_props'
 import { whyNoBuyer, whyOff } from '~/features/accounts/closed_features'
@@ -6,7 +6,7 @@ import { notices } from '~/lib/notices'
 import { focusNumberSearch } from '~/lib/number_search'
 import { currentProps } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
-import { useShortcuts } from '~/lib/keys/shortcuts'
+import { useRestOnScreen, useShortcuts } from '~/lib/keys/shortcuts'
 import { currentTexts, type TextKey } from '~/lib/texts/texts'
 import { mayBuy } from '~/lib/user_kinds'
 import { isOpen, portalScreens, type Screen } from './portal_screens'
@@ -26,6 +26,13 @@ export function useShellKeys(showKeys: () => void): void {
     [showKeys]
   )
   useShortcuts(bindings)
+  useRestOnScreen(useScreen())
+}
+
+/** What is a screen of its own: a path, and a step of what is done in steps. */
+function useScreen(): string {
+  const [path, query] = usePage().url.split('?')
+  return `${path} ${new URLSearchParams(query).get('step')}`
 }
 
 function search(): void {

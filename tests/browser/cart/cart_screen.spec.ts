@@ -2,13 +2,13 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { endSessionsOf, openAs, reload } from '#tests/scenes/browser'
+import { endSessionsOf, openAs, pressNext, reload } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
 import { ordersOf } from '#tests/scenes/orders'
 import { expect } from '#tests/scenes/expect'
-import { orderReviewed, pressNext, reviewOf } from '#tests/scenes/orders/reviewing'
+import { orderReviewed, reviewOf } from '#tests/scenes/orders/reviewing'
 
 /** The cart of a buyer, with one line in it. */
 async function openCart(browserContext: BrowserContext, client: ApiClient) {

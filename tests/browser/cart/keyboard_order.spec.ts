@@ -1,14 +1,9 @@
 import { test } from '@japa/runner'
-import { goTo, openAs } from '#tests/scenes/browser'
+import { goTo, openAs, pressNext } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
-import {
-  orderReviewed,
-  pressNext,
-  reviewOf,
-  orderReviewedByKey,
-} from '#tests/scenes/orders/reviewing'
+import { orderReviewed, reviewOf, orderReviewedByKey } from '#tests/scenes/orders/reviewing'
 
 test.group('The keyboard alone', () => {
   test('searches, sets the quantity, adds, and places the order', async ({ browserContext }) => {

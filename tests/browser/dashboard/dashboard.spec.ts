@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, pressNext } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer } from '#tests/scenes/catalog'
@@ -8,7 +8,7 @@ import { expect } from '#tests/scenes/expect'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenSupplier } from '#tests/scenes/price_lists/price_lists'
-import { orderReviewed, pressNext } from '#tests/scenes/orders/reviewing'
+import { orderReviewed } from '#tests/scenes/orders/reviewing'
 
 test.group('The dashboard', () => {
   test('begins with what needs the buyer: lines of the cart whose price moved', async ({

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { OrderItem } from '#shared/answers/order'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, reload, whenLoaded } from '#tests/scenes/browser'
+import { openAs, reload, whenKeysAwake, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -47,6 +47,7 @@ test.group('A line among the items of all orders', () => {
 
     await page.keyboard.press('j')
     await panelOf(older).getByText('Proposed price: 13.00').waitFor()
+    await whenKeysAwake(page)
     await page.keyboard.press('a')
     await page.getByRole('gridcell', { name: '65.00', exact: true }).waitFor()
     assert.equal((await read(older.id)).price, '13.00')

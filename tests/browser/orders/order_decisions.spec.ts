@@ -4,7 +4,7 @@ import type { OrderItem } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, show } from '#tests/scenes/browser'
+import { openAs, show, whenKeysAwake } from '#tests/scenes/browser'
 import { call, givenCartLines } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
@@ -90,6 +90,7 @@ test.group('What waits for the buyer', () => {
     await page.keyboard.press('ArrowDown')
     await expect(rows.nth(1).getByRole('button', { name: 'Accept' })).toBeFocused()
     await page.keyboard.press('k')
+    await whenKeysAwake(page)
     await page.keyboard.press('a')
     await expect(rows.nth(0)).toContainText('Accepted')
     await expect(rows.nth(1).getByRole('button', { name: 'Accept' })).toBeFocused()
@@ -105,6 +106,48 @@ test.group('What waits for the buyer', () => {
       ['12.00', 'cancelled'],
       ['12.00', 'processing'],
     ])
+  })
+
+  test('is answered by no key in the first second of a screen, while J leads to it at once', async ({
+    assert,
+    browserContext,
+    client,
+  }) => {
+    const { buyer, path, read } = await givenWaiting(client, dearer)
+    const page = await openAs(browserContext, buyer, path)
+    const accept = page
+      .getByRole('region', { name: /waits? for you/ })
+      .getByRole('listitem')
+      .getByRole('button', { name: 'Accept' })
+    await accept.waitFor()
+    await page.keyboard.type('go')
+    await page.waitForURL('**/orders')
+    await whenKeysAwake(page)
+    // The keys are pressed in the moment in which the screen becomes that of the order.
+    await page.evaluate(() => {
+      const root = document.documentElement
+      const press = () => {
+        if (root.dataset.moves || root.dataset.pressed) return
+        for (const key of ['j', 'a']) {
+          const code = `Key${key.toUpperCase()}`
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+        }
+        root.dataset.pressed = 'yes'
+      }
+      new MutationObserver(press).observe(root, { attributeFilter: ['data-moves'] })
+    })
+    await page.goBack()
+    await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
+    await expect(accept).toBeFocused()
+    await whenKeysAwake(page)
+    await expect(accept).toBeFocused()
+    assert.equal((await read())[0]?.state_code, 'awaiting_decision')
+    // What is opened on the screen does not make them rest again.
+    await page.getByRole('gridcell', { name: '72.00', exact: true }).first().click()
+    await page.getByRole('complementary', { name: 'Line 1' }).waitFor()
+    await expect(page.locator('html')).toHaveAttribute('data-moves', 'awake')
+    await page.keyboard.press('a')
+    await page.getByRole('gridcell', { name: '78.00', exact: true }).waitFor()
   })
 
   test('is decided all at once', async ({ assert, browserContext, client }) => {
@@ -126,6 +169,7 @@ test.group('What waits for the buyer', () => {
     await page.getByRole('gridcell', { name: number, exact: true }).click()
     const line = page.getByRole('complementary', { name: 'Line 2' })
     await expect(line).toContainText('12.00 13.00')
+    await whenKeysAwake(page)
     await page.keyboard.press('r')
     await page.getByText('6 refused: the price changed').waitFor()
     assert.deepEqual(
@@ -156,6 +200,7 @@ test.group('What waits for the buyer', () => {
     const page = await openAs(browserContext, buyer, path)
     const accept = page.getByRole('region', { name: /waits? for you/ }).getByRole('button')
     await expect(accept.first()).toHaveAttribute('aria-disabled', 'true')
+    await whenKeysAwake(page)
     await page.keyboard.press('a')
     await expect(accept.first()).toBeVisible()
   })

@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
 import { axeFindings } from '#tests/scenes/axe'
-import { goTo, openAs, reload } from '#tests/scenes/browser'
+import { goTo, openAs, pressNext, reload } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { orderCsv } from '#tests/scenes/orders/order_uploads'
 import { givenAddress, ordersOf } from '#tests/scenes/orders'
-import { orderReviewed, pressNext, orderReviewedByKey } from '#tests/scenes/orders/reviewing'
+import { orderReviewed, orderReviewedByKey } from '#tests/scenes/orders/reviewing'
 
 async function giveFile(page: Page, text: string, name = 'week48.csv'): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }

@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, pressNext } from '#tests/scenes/browser'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenOrder } from '#tests/scenes/orders'
 import { boughtLines, givenStaffLines, seen, work } from '#tests/scenes/orders/staff_lines'
-import { pressNext } from '#tests/scenes/orders/reviewing'
 
 test.group('Lines at the manager', () => {
   test('are refused by keyboard: nothing is done before the six seconds are over, and what changed is left', async ({

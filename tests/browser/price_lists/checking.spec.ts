@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
+import { pressNext, whenKeysAwake } from '#tests/scenes/browser'
 import { axeFindings, findingsAtBothSizes } from '#tests/scenes/axe'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { expect } from '#tests/scenes/expect'
 import { unique } from '#tests/scenes/cast'
-import { pressNext } from '#tests/scenes/orders/reviewing'
 import { csv, openUpload, step, toCheck, toMapping } from '../uploads/open_upload.js'
 
 /** A price list whose column D says how the parts are packed, and hardly ever a number. */
@@ -40,6 +40,7 @@ test.group('The check of a price list', (group) => {
     await other.getByRole('region', { name: 'Column D is probably not the multiple' }).waitFor()
     await other.close()
     const first = new URL(page.url()).searchParams.get('check')
+    await whenKeysAwake(page)
     await page.keyboard.press('l')
     await question.waitFor({ state: 'detached' })
     await page.getByText('No multiple: every part sells by the piece').waitFor()
@@ -65,6 +66,7 @@ test.group('The check of a price list', (group) => {
     await toCheck(page)
     const question = page.getByRole('region', { name: 'Column D is probably not the multiple' })
     await question.waitFor()
+    await whenKeysAwake(page)
     await page.keyboard.press('k')
     await question.waitFor({ state: 'detached' })
     await page.getByText('4 multiples could not be read and were left out').waitFor()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, whenKeysAwake } from '#tests/scenes/browser'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenHold } from '#tests/scenes/price_lists/holds'
@@ -66,6 +66,7 @@ test.group('What an import changes', (group) => {
     await expect(page).toHaveURL(/moved=11/)
     await chosen.getByText('Change', { exact: true }).first().waitFor()
     await grid.getByRole('gridcell', { name: 'N0' }).click()
+    await whenKeysAwake(page)
     await page.keyboard.press('h')
     await grid.getByRole('gridcell', { name: 'N0' }).waitFor({ state: 'detached' })
     const held = chosen.getByRole('button', { name: 'Held back 1' })
@@ -148,6 +149,7 @@ test.group('What an import changes', (group) => {
       await expect(grid.getByRole('row')).toHaveCount(3)
       assert.deepEqual(await findingsAtBothSizes(page), [])
       await grid.getByRole('gridcell', { name: 'N2' }).click()
+      await whenKeysAwake(page)
       await page.keyboard.press('h')
       await page.getByRole('button', { name: 'Held back 1' }).click()
       const held = page.getByRole('grid', { name: 'Prices held back' })

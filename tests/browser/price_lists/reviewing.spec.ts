@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { openAs, pressNext, whenKeysAwake } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import {
@@ -13,7 +13,6 @@ import {
 } from '#tests/scenes/price_lists/price_lists'
 import { givenRealtime } from '#tests/scenes/realtime'
 import { expect } from '#tests/scenes/expect'
-import { pressNext, whenKeysAwake } from '#tests/scenes/orders/reviewing'
 
 /** Of one test: what other lists offer of the same parts would be compared with these. */
 let brand = ''

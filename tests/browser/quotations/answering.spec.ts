@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs, reload, show, whenLoaded } from '#tests/scenes/browser'
+import { openAs, pressNext, reload, show, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
@@ -15,7 +15,6 @@ import {
   whenAnswered,
   whenSentBack,
 } from '#tests/scenes/quotations/at_manager'
-import { pressNext } from '#tests/scenes/orders/reviewing'
 
 test.group('The screen of quotations at the manager', (group) => {
   group.setup(withBackground)

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { goTo, openAs, reload } from '#tests/scenes/browser'
+import { goTo, openAs, pressNext, reload, whenKeysAwake } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenHardChoice } from '#tests/scenes/quotations/hard_choice'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
-import { orderReviewed, pressNext } from '#tests/scenes/orders/reviewing'
+import { orderReviewed } from '#tests/scenes/orders/reviewing'
 import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen total' })
@@ -50,6 +50,7 @@ test.group('The offers of a line', () => {
     const { partnumber } = await givenPart()
     const { page } = await openQuotation(browserContext, client, [{ partnumber, quantity: 2 }])
     await openOffers(page, partnumber)
+    await whenKeysAwake(page)
     await page.keyboard.press('2')
     await total(page).getByText('48.00 USD').waitFor()
     await page.keyboard.press('Control+z')
@@ -89,6 +90,7 @@ test.group('A number of several brands', () => {
     await expect(page.getByRole('button', { name: other.brands[0] })).toBeFocused()
     await total(page).getByText('12.00 USD').waitFor()
     await page.getByRole('gridcell', { name: other.partnumber, exact: true }).click()
+    await whenKeysAwake(page)
     await page.keyboard.press('0')
     await page.getByText('None of its brands is meant').waitFor()
     await page.getByRole('button', { name: 'Ask again' }).click()
@@ -120,6 +122,7 @@ test.group('All lines', () => {
     await panel.getByRole('radio', { name: /Fastest 48\.00/ }).click()
     await total(page).getByText('48.00 USD').waitFor()
     await openOffers(page, one.partnumber)
+    await whenKeysAwake(page)
     await page.keyboard.press('1')
     await total(page).getByText('36.00 USD').waitFor()
     await panel.getByText('1 line chosen by hand stays.').waitFor()
@@ -252,6 +255,7 @@ test.group('A line of a quotation', () => {
     await page.keyboard.press('ArrowRight')
     await expect(row.getByRole('gridcell', { name: '2', exact: true })).toBeFocused()
     // A digit takes an offer of the line: it does not begin a quantity.
+    await whenKeysAwake(page)
     await page.keyboard.press('5')
     await expect(page.locator('[data-editor]')).toHaveCount(0)
     await page.keyboard.press('Enter')

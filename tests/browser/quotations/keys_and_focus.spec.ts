@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { pressNext, whenKeysAwake } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { pressNext } from '#tests/scenes/orders/reviewing'
 import { givenPart, givenSharedNumber, openQuotation } from './open_quotation.js'
 
 test.group('The keys of a quotation', () => {
@@ -18,6 +18,7 @@ test.group('The keys of a quotation', () => {
     await page.getByRole('gridcell', { name: partnumber, exact: true }).click()
     await page.keyboard.press('Space')
     await page.getByRole('radiogroup', { name: `Offers for ${partnumber}` }).waitFor()
+    await whenKeysAwake(page)
     await page.keyboard.press('2')
     await total.getByText('48.00 USD').waitFor()
     let asked = 0
@@ -47,6 +48,7 @@ test.group('The keys of a quotation', () => {
     await page.keyboard.press('Space')
     const offers = page.getByRole('radiogroup', { name: `Offers for ${partnumber}` })
     await offers.waitFor()
+    await whenKeysAwake(page)
     await page.keyboard.press('2')
     await expect(offers.getByRole('radio').nth(1)).toBeChecked()
     await page.getByRole('button', { name: brands[0] }).first().waitFor()

@@ -2,18 +2,12 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
 import { axeFindings } from '#tests/scenes/axe'
-import { goTo, openAs } from '#tests/scenes/browser'
+import { goTo, openAs, pressNext, whenKeysAwake } from '#tests/scenes/browser'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenQuotation, linesOf } from '#tests/scenes/quotations/quotations'
-import {
-  orderReviewed,
-  pressNext,
-  reviewOf,
-  whenKeysAwake,
-  orderReviewedByKey,
-} from '#tests/scenes/orders/reviewing'
+import { orderReviewed, reviewOf, orderReviewedByKey } from '#tests/scenes/orders/reviewing'
 import { givenPart, openQuotation } from './open_quotation.js'
 
 test.group('What is chosen in a quotation', () => {

@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { goTo, openAs } from '#tests/scenes/browser'
+import { goTo, openAs, pressNext } from '#tests/scenes/browser'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { pressNext } from '#tests/scenes/orders/reviewing'
 import { givenPart } from './open_quotation.js'
 
 async function giveFile(page: Page, name: string, text: string): Promise<void> {

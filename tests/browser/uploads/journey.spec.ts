@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { eventually, withBackground } from '#tests/scenes/background'
-import { endSessionsOf } from '#tests/scenes/browser'
+import { endSessionsOf, pressNext } from '#tests/scenes/browser'
 import { PASSWORD } from '#tests/scenes/cast'
 import { offersOf } from '#tests/scenes/price_lists/price_imports'
 import { expect } from '#tests/scenes/expect'
-import { pressNext } from '#tests/scenes/orders/reviewing'
 import { chooseFile, listFile, openUpload, step, toCheck, toMapping } from './open_upload.js'
 
 test.group('A new version of a price list', (group) => {

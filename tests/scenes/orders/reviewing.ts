@@ -1,15 +1,5 @@
 import type { Page } from 'playwright'
-
-/** Waits until Ctrl+Enter does something: on a new screen it rests for a moment. */
-export async function whenKeysAwake(page: Page): Promise<void> {
-  await page.locator('html[data-moves=awake]').waitFor({ state: 'attached' })
-}
-
-/** Makes the next move of a screen by its key. */
-export async function pressNext(page: Page): Promise<void> {
-  await whenKeysAwake(page)
-  await page.keyboard.press('Control+Enter')
-}
+import { whenKeysAwake } from '#tests/scenes/browser'
 
 /** The review of an order, in either language. */
 export function reviewOf(page: Page) {

@@ -18,6 +18,8 @@ interface LineKeys {
   undo: () => void
 }
 
+const TAKING = { changing: Array.from({ length: 10 }, (_, digit) => String(digit)) }
+
 /** The keys of the line with the cursor, and those of all lines. */
 export function useLineKeys(keys: LineKeys): void {
   const latest = useLatest(keys)
@@ -33,7 +35,7 @@ export function useLineKeys(keys: LineKeys): void {
       'mod+z': () => latest.current.canChoose && latest.current.undo(),
     }
   }, [latest])
-  useShortcuts(bindings)
+  useShortcuts(bindings, TAKING)
 }
 
 function takeNumbers(first: string, last: string, takeNumber: (number: number) => void) {

@@ -20,6 +20,8 @@ interface SpoilsQuestionProps {
   onKeep: () => void
 }
 
+const ANSWERING = { changing: ['l', 'k'] }
+
 /** The one thing to decide before anything else: a column that hardly any row can be read in. */
 export function SpoilsQuestion(props: SpoilsQuestionProps) {
   const { check, spoils, isUpdate, isBusy, onLeaveOut, onKeep } = props
@@ -30,7 +32,8 @@ export function SpoilsQuestion(props: SpoilsQuestionProps) {
     useMemo(
       (): Bindings => (isBusy ? {} : { l: onLeaveOut, k: onKeep }),
       [isBusy, onLeaveOut, onKeep]
-    )
+    ),
+    ANSWERING
   )
   return (
     <section className={classes.question} aria-labelledby="check-spoils">

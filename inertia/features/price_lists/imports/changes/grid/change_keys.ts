@@ -4,6 +4,8 @@ import type { ImportChange } from '#shared/answers/prices/price_change'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import type { Holds } from '~/features/price_lists/imports/changes/holding/holds_context'
 
+const HOLDING = { changing: ['h', 'u'] }
+
 /** H holds the prices of the rows under the cursor back, U releases them. */
 export function useChangeKeys(rows: readonly ImportChange[], { may, hold, release }: Holds) {
   const under = useRef<readonly number[]>([])
@@ -16,7 +18,8 @@ export function useChangeKeys(rows: readonly ImportChange[], { may, hold, releas
         h: (event) => !event.repeat && latest.current.hold(rowsUnder()),
         u: (event) => !event.repeat && latest.current.release(rowsUnder()),
       }
-    }, [may, latest])
+    }, [may, latest]),
+    HOLDING
   )
   /** To be given to the grid. */
   return {
