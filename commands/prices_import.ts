@@ -79,7 +79,10 @@ export default class PricesImport extends BaseCommand {
   @flags.string({ description: 'full: what the file lacks is gone; update: it stays' })
   declare mode?: string
 
-  @flags.string({ description: 'What becomes of hidden rows: take or leave_out' })
+  @flags.string({
+    description:
+      'Hidden rows: take, as without this option, or leave_out. Quotations and order files reject them',
+  })
   declare hiddenRows?: string
 
   @flags.string({ description: 'Row of the header, counted from 1; 0: there is none' })

@@ -84,14 +84,16 @@ export type UploadConfig = {
   table_last_row: number
   table_headers: TableHeaders
   /**
-   * Whether rows that a filter hides are taken or left out. Where nobody has chosen, price lists take them and
-   * other files reject them.
+   * Whether rows that a filter hides are taken or left out, in `sheet`. Where nobody has chosen, price lists take
+   * them and other files reject them.
    */
   hidden_rows?: HiddenRows
   /** Of a text file: how it is encoded; found out from its letters when left out. */
   encoding?: TextEncoding
   /** What follows is of price lists alone. Sheets that are read below the first, with the same columns. */
   more_sheets?: number[]
+  /** What becomes of hidden rows in those sheets; without it, what `hidden_rows` says. */
+  more_hidden_rows?: HiddenRows
   /** Where the brand comes from where no column says it. */
   brand?: BrandSource
   /** Without it the file is the whole list. */

@@ -28,8 +28,9 @@ export interface SaidRow {
   /** `YYYY-MM-DD`. */
   date: string | null
   says: 'yes' | 'no' | null
-  /** What cannot be read. */
-  unreadable:
+  /** Why nothing is done with it: it cannot be read, or it is hidden and nobody has said what becomes of it. */
+  unusable:
+    | 'row_hidden'
     | 'quantity_unreadable'
     | 'price_unreadable'
     | 'date_unreadable'
@@ -47,7 +48,7 @@ const LONGEST = 100
 
 /** Reads a row of a supplier's answer. */
 export function readSaidRow(
-  { number, cells }: TableRow,
+  { number, cells, isHidden }: TableRow,
   { headers, priceMark }: AnswerFormat
 ): SaidRow {
   const text = (name: UploadColumn) => cellText(cells[(headers[name] ?? 0) - 1] ?? '')
@@ -68,10 +69,11 @@ export function readSaidRow(
     replacement: text('replacement').slice(0, LONGEST),
     date: date ?? null,
     says: readWord(text('answer')),
-    unreadable: whyUnreadable(),
+    unusable: whyUnusable(),
   }
 
-  function whyUnreadable(): SaidRow['unreadable'] {
+  function whyUnusable(): SaidRow['unusable'] {
+    if (isHidden) return 'row_hidden'
     if (quantity === undefined) return 'quantity_unreadable'
     if (cost === undefined) return 'price_unreadable'
     if (date === undefined) return 'date_unreadable'

@@ -119,7 +119,7 @@ function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorte
   const isOwn = said.ask_id !== null && line.ask_ids.includes(said.ask_id)
   if (line.is_asked_elsewhere && !isOwn) return notOurs('taken_elsewhere')
   if (line.has_open_proposal) return notOurs('awaiting_decision')
-  if (said.unreadable) return notOurs(said.unreadable)
+  if (said.unusable) return notOurs(said.unusable)
   if (said.cost_currencies?.includes(line.cost_currency) === false) {
     return notOurs('price_in_other_currency')
   }

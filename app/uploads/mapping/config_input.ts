@@ -104,6 +104,7 @@ export function configInput(type: UploadType) {
         .use(otherSheets())
         .use(onlyPriceLists(type))
         .optional(),
+      more_hidden_rows: vine.enum(HIDDEN_ROWS).use(onlyPriceLists(type)).optional(),
       brand: vine
         .object({
           from: vine.enum(BRAND_SOURCES),

@@ -22,6 +22,8 @@ export type NotOursWhy =
   | 'awaiting_decision'
   /** It was asked of another list than it comes from now; nothing says that this one answers. */
   | 'taken_elsewhere'
+  /** The row is hidden in the file, and nobody has said what becomes of such rows. */
+  | 'row_hidden'
   /** Rows of the file contradict each other about the line. */
   | 'twice'
   /** The part beside our number is another one, and nothing says that it replaces ours. */

@@ -53,7 +53,7 @@ test.group("A row of a supplier's answer", () => {
     ['12.5', '12.5'],
   ] as const) {
     test(`has the cost ${written} rounded half up to ${cost}`, ({ assert }) => {
-      assert.deepInclude(read('1', written), { cost, unreadable: null })
+      assert.deepInclude(read('1', written), { cost, unusable: null })
     })
   }
 
@@ -63,8 +63,8 @@ test.group("A row of a supplier's answer", () => {
   })
 
   test('cannot be read with a quantity or a cost below zero', ({ assert }) => {
-    assert.equal(read('3-').unreadable, 'quantity_unreadable')
-    assert.equal(read('1.0000000000000000001').unreadable, 'quantity_unreadable')
-    assert.equal(read('1', '12.50-').unreadable, 'price_unreadable')
+    assert.equal(read('3-').unusable, 'quantity_unreadable')
+    assert.equal(read('1.0000000000000000001').unusable, 'quantity_unreadable')
+    assert.equal(read('1', '12.50-').unusable, 'price_unreadable')
   })
 })

@@ -41,7 +41,7 @@ function sorted(...rows: Partial<SaidRow>[]) {
     replacement: '',
     date: null,
     says: null,
-    unreadable: null,
+    unusable: null,
     ...row,
   }))
   const known = { byId: new Map([[line.id, line]]), byNumber: new Map<string, AnsweredLine>() }
@@ -131,7 +131,8 @@ test.group('Rows of an answer about one line', () => {
       assert.deepEqual(calls, [])
     }
     for (const [other, why] of [
-      [{ unreadable: 'quantity_unreadable' }, 'quantity_unreadable'],
+      [{ unusable: 'quantity_unreadable' }, 'quantity_unreadable'],
+      [{ unusable: 'row_hidden' }, 'row_hidden'],
       [{ quantity: 20, date: '2028-11-24' }, 'date_too_far'],
     ] satisfies [Partial<SaidRow>, string][]) {
       const { said, calls } = sorted(yes, other)

@@ -11,6 +11,7 @@ const rows = {
 }
 const ofPriceLists = {
   more_sheets: [2, 3],
+  more_hidden_rows: 'take',
   brand: { from: 'name', name: 'MANN-FILTER' },
   mode: 'update',
   marks: { price: ',' },

@@ -13,6 +13,7 @@ interface Asked extends TableAsked {
   /** From 1. */
   moreSheets?: readonly number[]
   hiddenRows?: HiddenRows
+  moreHiddenRows?: HiddenRows
 }
 
 /**
@@ -23,7 +24,8 @@ interface Asked extends TableAsked {
 export function askedBy(config: ImportConfig | null, settled: DecimalMarks | null): Asked {
   if (config === null) return settled ? { marks: settled } : {}
   const { sheet, header_row_number, table_first_row, table_last_row, table_headers } = config
-  const { more_sheets: moreSheets, brand, mode, marks, hidden_rows: hiddenRows, encoding } = config
+  const { more_sheets: moreSheets, brand, mode, marks, encoding } = config
+  const { hidden_rows: hiddenRows, more_hidden_rows: moreHiddenRows } = config
   const columns: PriceMapping = {}
   for (const [name, column] of Object.entries(table_headers ?? {})) {
     if (isPriceColumn(name)) columns[name] = column
@@ -39,13 +41,14 @@ export function askedBy(config: ImportConfig | null, settled: DecimalMarks | nul
     mode,
     marks: settled ?? marks,
     hiddenRows,
+    moreHiddenRows,
     encoding,
   }
 }
 
 /** The other way round; null when all is guessed. */
 export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...asked }: Asked) {
-  const { moreSheets, brand, mode, marks, hiddenRows, encoding } = asked
+  const { moreSheets, brand, mode, marks, hiddenRows, moreHiddenRows, encoding } = asked
   const config: ImportConfig = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { header_row_number: headerRow }),
@@ -57,6 +60,7 @@ export function configOf({ sheet, headerRow, firstRow, lastRow, columns, ...aske
     ...(mode === undefined ? {} : { mode }),
     ...(marks === undefined ? {} : { marks }),
     ...(hiddenRows === undefined ? {} : { hidden_rows: hiddenRows }),
+    ...(moreHiddenRows === undefined ? {} : { more_hidden_rows: moreHiddenRows }),
     ...(encoding === undefined ? {} : { encoding }),
   }
   return Object.keys(config).length === 0 ? null : config

@@ -21,6 +21,8 @@ export interface PriceImportRequest extends TableAsked {
   moreSheets?: readonly number[]
   /** Whether hidden rows are taken or left out; undefined where nobody has chosen: they are taken. */
   hiddenRows?: HiddenRows
+  /** The same in further sheets; undefined: as in the first one. */
+  moreHiddenRows?: HiddenRows
   /** Rows after it are not read. */
   lastRow?: number
   /** Of an update that is imported with all it stands on, as the whole list. */

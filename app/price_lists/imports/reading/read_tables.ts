@@ -58,6 +58,8 @@ export interface TablesAsked {
   brand?: BrandSource
   mode?: PriceListMode
   hiddenRows?: HiddenRows
+  /** In the further sheets; undefined: as in the first one. */
+  moreHiddenRows?: HiddenRows
 }
 
 interface FirstTable {
@@ -141,7 +143,7 @@ async function readFurther(
     currencies,
     price: priceOf(mapping),
     sheet: name,
-    hiddenRows: asked.hiddenRows,
+    hiddenRows: asked.moreHiddenRows ?? asked.hiddenRows,
   }
 }
 

@@ -36,6 +36,8 @@ export interface MappingDraft {
   brand: BrandSource | null
   /** Of price lists alone: sheets read below this one. */
   more_sheets: number[]
+  /** Of price lists alone: what becomes of hidden rows in those; they are taken unless it is said. */
+  more_hidden_rows?: HiddenRows
   /** Of price lists alone. */
   mode: PriceListMode
   /** Of price lists alone: decimal marks that were said where both could be. */
@@ -94,6 +96,7 @@ export function draftOfConfig(config: UploadConfig): MappingDraft {
     headers,
     brand,
     more_sheets,
+    more_hidden_rows: config.more_hidden_rows ?? config.hidden_rows,
     mode,
     chosen,
     set_rows: ['header', 'first', 'last'],
@@ -183,6 +186,7 @@ export function withSheet(draft: MappingDraft, sheet: number): MappingDraft {
     hidden_rows: undefined,
     brand: null,
     more_sheets: [],
+    more_hidden_rows: undefined,
     marks: undefined,
     chosen: [],
     set_rows: [],

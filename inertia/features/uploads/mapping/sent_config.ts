@@ -34,13 +34,13 @@ export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
 /** What is not said is the usual. */
 function ofPriceList(
   draft: MappingDraft
-): Pick<UploadConfig, 'brand' | 'more_sheets' | 'mode' | 'marks'> {
-  const { more_sheets, mode } = draft
+): Pick<UploadConfig, 'brand' | 'more_sheets' | 'more_hidden_rows' | 'mode' | 'marks'> {
+  const { more_sheets, more_hidden_rows = 'take', mode } = draft
   const brand = brandToSend(draft)
   const marks = marksToSend(draft)
   return {
     ...(brand && { brand }),
-    ...(more_sheets.length > 0 && { more_sheets }),
+    ...(more_sheets.length > 0 && { more_sheets, more_hidden_rows }),
     ...(mode !== 'full' && { mode }),
     ...(marks && { marks }),
   }

@@ -123,6 +123,28 @@ test.group('Importing a workbook', (group) => {
     }
   })
 
+  test('leaves hidden rows out of the sheet of which that was said', async ({ assert }) => {
+    const header = rowsXml([['Brand', 'Part number', 'Price']])
+    const sheet = (number: string) =>
+      header +
+      rowsXml([['BOSCH', `${number}-1`, 5]], 2) +
+      rowsXml([['BOSCH', `${number}-2`, 6]], 3).replace('<row', '<row hidden="1"')
+    const content = workbook({ sheets: [sheet('A'), sheet('B')] })
+    const asked = { sheet: 1, moreSheets: [2] }
+    for (const [hidden, numbers] of [
+      [{ hiddenRows: 'leave_out', moreHiddenRows: 'take' }, ['A-1', 'B-1', 'B-2']],
+      [{ hiddenRows: 'take', moreHiddenRows: 'leave_out' }, ['A-1', 'A-2', 'B-1']],
+      [{ hiddenRows: 'leave_out' }, ['A-1', 'B-1']],
+    ] as const) {
+      const { list } = await whenImported(content, { ...asked, ...hidden })
+      const offers = await offersOf(list.id)
+      assert.sameMembers(
+        offers.map(({ partnumber }) => partnumber),
+        [...numbers]
+      )
+    }
+  })
+
   test('takes part numbers as their cells show them, and prices as they are', async ({
     assert,
   }) => {

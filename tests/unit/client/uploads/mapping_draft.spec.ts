@@ -60,6 +60,12 @@ test.group('A mapping begins', () => {
     const other = withResult(withSheet(taken, 2), parsed({ sheet: 2, hidden_rows: 1 }))
     assert.equal(toConfig('price_list', other).hidden_rows, 'leave_out')
     assert.isUndefined(toConfig('price', draftOf(parsed())).hidden_rows)
+    // It holds for its sheet: of those below it is asked anew.
+    const joined = { ...draft, more_sheets: [2] }
+    assert.equal(toConfig('price_list', joined).more_hidden_rows, 'take')
+    const left = toConfig('price_list', { ...joined, more_hidden_rows: 'leave_out' })
+    assert.equal(left.more_hidden_rows, 'leave_out')
+    assert.isUndefined(toConfig('price_list', withSheet(joined, 2)).more_hidden_rows)
     const rows = rowsOf(draftOf(parsed()))
     assert.equal(rowsOf(draft), rows - 3)
     assert.equal(rowsOf(taken), rows)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { utils, write, type BookType } from '@e965/xlsx'
+import readAnswer from '#app/orders/supplying/read_answer_thread'
 import { readOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import { readRequestFile } from '#app/quotations/lines/read_request_file'
 import type { UploadConfig } from '#shared/answers/upload'
@@ -111,6 +112,18 @@ test.group('Rows that are hidden', () => {
     assert.deepEqual(await reasonsOf(undefined), ['2', '3 row_hidden', '4', '5'])
     assert.deepEqual(await reasonsOf('leave_out'), ['2', '4', '5'])
     assert.deepEqual(await reasonsOf('take'), ['2', '3', '4', '5'])
+  })
+
+  test('are not ours in a supplier’s answer, unless somebody has said more', async ({ assert }) => {
+    const path = await fileOf(sheetOf({ 3: FILTERED }))
+    const unusable = async (hidden_rows: UploadConfig['hidden_rows']) => {
+      const said = await readAnswer({ path, config: { ...config, hidden_rows } }, () => {})
+      if (!said.ok) throw new Error(said.error.type)
+      return said.value.map(({ row, unusable: why }) => (why ? `${row} ${why}` : `${row}`))
+    }
+    assert.deepEqual(await unusable(undefined), ['2', '3 row_hidden', '4', '5'])
+    assert.deepEqual(await unusable('leave_out'), ['2', '4', '5'])
+    assert.deepEqual(await unusable('take'), ['2', '3', '4', '5'])
   })
 
   test('because their group is folded are read like all others, but for a filter', async ({

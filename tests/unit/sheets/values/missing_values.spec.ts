@@ -135,7 +135,7 @@ test.group('A formula without a stored value', () => {
   test('in the answer of a supplier leaves its line alone', ({ assert }) => {
     const headers = { line_id: 1, partnumber: 2, quantity: 3, replacement: 4, answer: 5 }
     const said = (cells: string[]) =>
-      readSaidRow({ number: 2, cells }, { headers, priceMark: null }).unreadable
+      readSaidRow({ number: 2, cells }, { headers, priceMark: null }).unusable
     assert.isNull(said(['7', 'OC 90', '2', 'OC 91', 'yes']))
     assert.equal(said(['7', 'OC 90', UNCALCULATED, '', '']), 'quantity_unreadable')
     assert.equal(said(['7', UNCALCULATED, '2', '', '']), 'part_unreadable')

@@ -45,6 +45,19 @@ export function MoreSheets({ sheets, draft, onDraft }: MoreSheetsProps): ReactNo
           {t(isAll ? 'uploads.map.more_sheets.none' : 'uploads.map.more_sheets.all')}
         </Button>
       )}
+      {draft.more_sheets.length > 0 && (
+        <Checkbox
+          className={classes.noHeader}
+          label={t('uploads.map.more_sheets.take_hidden')}
+          checked={draft.more_hidden_rows !== 'leave_out'}
+          onChange={(event) =>
+            onDraft({
+              ...draft,
+              more_hidden_rows: event.currentTarget.checked ? 'take' : 'leave_out',
+            })
+          }
+        />
+      )}
       <p className={classes.remark}>{t('uploads.map.more_sheets.text')}</p>
     </>
   )
