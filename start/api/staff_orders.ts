@@ -77,6 +77,10 @@ export const staffOrdersApi = describeApi({
       body: supplierAnswerInput,
       refusals: [refusals.answerRefusals, unreadableCodes],
     },
+    'api.admin.supplier_answers.show': {
+      title: 'Read how a supplier’s answer was mapped',
+      path: { id: 'The file.' },
+    },
     'api.admin.supplier_answers.apply': {
       title: 'Apply a supplier’s answer',
       body: answerWorksInput,

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
+import { keepMapping } from '#app/orders/supplying/checked_answers'
 import { findAnswered } from '#app/orders/supplying/find_answered'
 import type { AnswerFailure } from '#app/orders/supplying/read_answer_thread'
 import { sortAnswer } from '#app/orders/supplying/sort_answer'
@@ -13,7 +14,7 @@ import { readInThread, type NotRead } from '#app/uploads/reading/read_in_thread'
 
 export type CheckAnswerFailure = AnswerFailure | NotRead
 
-/** What a supplier's answer comes to, row by row; only its mapping is remembered. */
+/** What a supplier's answer comes to, row by row; only its mapping is kept, and remembered. */
 export async function checkAnswer(
   user: SignedInUser,
   asked: AskedUpload
@@ -23,11 +24,11 @@ export async function checkAnswer(
   if (!read.ok) return read
   const said = read.value
   const remember = await mappingToRemember(user, asked)
-  if (remember) {
-    await sql.transaction((tx) =>
-      rememberMapping(remember, 'supplier_answer', remember.fingerprint, remember.headers, tx)
-    )
-  }
+  await sql.transaction(async (tx) => {
+    await keepMapping(asked, tx)
+    if (!remember) return
+    await rememberMapping(remember, 'supplier_answer', remember.fingerprint, remember.headers, tx)
+  })
   // The trader has no time zone of its own.
   return ok(sortAnswer(said, await findAnswered(user, said), dayIn('UTC')))
 }

@@ -18,6 +18,10 @@ router
       .as('api.admin.supplier_answers')
       .notByToken()
     router
+      .get('/api/admin/supplier-answers/:id', [SupplierAnswersController, 'show'])
+      .as('api.admin.supplier_answers.show')
+      .notByToken()
+    router
       .put('/api/admin/supplier-answers', [SupplierAnswersController, 'update'])
       .as('api.admin.supplier_answers.apply')
       .notByToken()

@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { WorkedLines } from '#shared/answers/staff/order_lines'
-import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
+import type { MappedAnswer, SupplierAnswer } from '#shared/answers/staff/supplier_answers'
 import { permit, userOf } from '#app/accounts/user_request'
-import { readInput } from '#app/http/input/read_input'
-import { refused } from '#app/http/refusals/refusal'
+import { readInput, readNothing } from '#app/http/input/read_input'
+import { idOf } from '#app/http/input/route_id'
+import { notFound, refused } from '#app/http/refusals/refusal'
 import { mayWorkOrders } from '#app/orders/order_policy'
 import { answerRefusals } from '#app/orders/order_refusals'
 import { checkAnswer } from '#app/orders/supplying/check_answer'
+import { findMappedAnswer } from '#app/orders/supplying/checked_answers'
 import { supplierAnswerInput } from '#app/orders/supplying/validators'
 import { answerWorksInput } from '#app/orders/working/validators'
 import { workAsked } from '#app/orders/working/work_request'
@@ -23,6 +25,15 @@ export default class SupplierAnswersController {
     const checked = await checkAnswer(user, asked)
     if (!checked.ok) throw refused(checked.error, answerRefusals)
     return { data: checked.value }
+  }
+
+  /** `GET /api/admin/supplier-answers/{id}`: how a file was mapped when it was last looked at. */
+  async show(ctx: HttpContext): Promise<{ data: MappedAnswer }> {
+    const user = permit(mayWorkOrders(userOf(ctx)))
+    readNothing(ctx)
+    const found = await findMappedAnswer(user, idOf(ctx))
+    if (!found) throw notFound()
+    return { data: found }
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { LineAction } from '#shared/answers/staff/order_lines'
+import type { UploadConfig } from '#shared/answers/upload'
 import type { MoveReason } from '#shared/order_moves'
 
 /** What a row of a supplier's answer comes to; each row is in exactly one of them. */
@@ -100,6 +101,13 @@ export type SupplierAnswer = {
   rows: AnsweredRow[]
   /** What applies them, one after the other: the `works` of `PUT /api/admin/supplier-answers`. */
   calls: AnswerWork[][]
+}
+
+/** `GET /api/admin/supplier-answers/{id}` answers `{data: MappedAnswer}`. */
+export type MappedAnswer = {
+  upload_id: number
+  /** How it was mapped when it was last looked at. */
+  config: UploadConfig
 }
 
 /** So many rows an answer can have: as many as an order can have lines. */

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, pressNext } from '#tests/scenes/browser'
+import { goTo, openAs, pressNext } from '#tests/scenes/browser'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -275,6 +276,11 @@ test.group('Lines at the manager', () => {
     await expect(page.getByRole('heading', { name: `${list.name} answered` })).toBeVisible()
     await expect(page.getByRole('cell', { name: '40 of 50' })).toBeVisible()
     await expect(page.getByText('2 + 1 + 0 + 0 + 1')).toBeVisible()
+    // Another window knows nothing of this one: the address alone leads to the same look.
+    const other = await page.context().newPage()
+    await goTo(other, page.url().slice(appUrl.length))
+    await other.getByText('2 + 1 + 0 + 0 + 1').waitFor()
+    await other.close()
     assert.deepEqual(await axeFindings(page), [])
     // A colleague confirms one of them before it is applied: it is so already.
     await work(client, manager, { action: 'confirm', lines: seen(lines.slice(0, 1)) })

@@ -1,6 +1,6 @@
-import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
+import type { MappedAnswer, SupplierAnswer } from '#shared/answers/staff/supplier_answers'
 import type { UploadLimits } from '#shared/answers/upload'
-import type { MappedFile } from '~/features/uploads/after_mapping'
+import type { FoundCheck, MappedFile } from '~/features/uploads/after_mapping'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { report } from '~/lib/errors/report'
 import { api } from '~/lib/http/api'
@@ -21,6 +21,11 @@ export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
     const path = apiRoute('api.admin.supplier_answers')
     const body = { upload_id, config, remember }
     return (await api.post<{ data: SupplierAnswer }>(path, body)).data
+  }
+
+  async function find(check: number): Promise<FoundCheck | null> {
+    const path = apiRoute('api.admin.supplier_answers.show', { id: check })
+    return (await api.get<{ data: MappedAnswer }>(path))?.data ?? null
   }
 
   return (
@@ -45,10 +50,12 @@ export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
           await look(file)
           return file.upload_id
         },
+        find,
         render: (file) => (
           <answerCheck.Late
             key={JSON.stringify(file.config)}
-            read={() => look(file)}
+            // What is to be remembered of it was when it was looked at first.
+            read={() => look({ ...file, remember: false })}
             onBack={file.onBack}
           />
         ),

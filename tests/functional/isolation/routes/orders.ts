@@ -65,6 +65,11 @@ export const orders = {
   }),
   'api.admin.order_items.export': line(managers),
   'api.admin.supplier_answers': line(managers),
+  'api.admin.supplier_answers.show': of(
+    // None was looked at: not there for anybody.
+    ofNobodyBut(managers),
+    ({ upload }) => [upload]
+  ),
   'api.admin.supplier_answers.apply': line(managers),
   'admin.supplier_answer': line(managers),
 } satisfies Lines

@@ -340,6 +340,33 @@ test.group('A supplier’s answer', () => {
     }
   })
 
+  test('is known by how it was mapped last, to who gave it alone', async ({ client, assert }) => {
+    const manager = await givenStaff('manager')
+    const name = 'answer.csv'
+    const given = await upload(manager, 'Our number;Answer\n1;ok', {
+      type: 'supplier_answer',
+      name,
+    })
+    const { upload_id } = given.body.data
+    const path = `/api/admin/supplier-answers/${upload_id}`
+    ;(await call(client, manager, 'get', path)).assertStatus(404)
+    for (const answer of [2, 1]) {
+      const config = {
+        sheet: 1,
+        header_row_number: 1,
+        table_first_row: 2,
+        table_last_row: 2,
+        table_headers: { line_id: 3 - answer, answer },
+      }
+      const body = { upload_id, config, remember: false }
+      const checked = await call(client, manager, 'post', '/api/admin/supplier-answers', body)
+      checked.assertStatus(200)
+      const found = await call(client, manager, 'get', path)
+      assert.deepEqual(found.body().data, { upload_id, config })
+    }
+    ;(await call(client, await givenStaff('manager'), 'get', path)).assertStatus(404)
+  })
+
   test('adds up to its rows, whatever they say', async ({ client, assert }) => {
     const { manager, order, lines } = await givenStaffLines(client, [1, 2, 3])
     const cells = {
