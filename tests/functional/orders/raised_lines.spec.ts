@@ -193,8 +193,8 @@ test.group('An order line that pieces are moved out of', () => {
         actor_id: null,
         moves: [{ ...move, reason: 'not_available' }],
       })
-      const answer = await call(client, buyer, 'get', '/api/order-items')
-      const { raised_lines, raised_pieces, raised_amount } = answer.body().summary.totals
+      const { summary } = (await visit(client, buyer, '/orders?tab=items')).body().props
+      const { raised_lines, raised_pieces, raised_amount } = summary.totals
       return [raised_lines, raised_pieces, raised_amount]
     }
     assert.deepEqual(await refuse(100), [1, 298, '3576.00'])
