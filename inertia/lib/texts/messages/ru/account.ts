@@ -1,6 +1,7 @@
+import confirming from '#lang/ru/confirming.json'
 import profile from '#lang/ru/profile.json'
 import type { AccountMessages } from '~/lib/texts/messages/en/account'
 
-const messages: AccountMessages = { profile }
+const messages: AccountMessages = { confirming, profile }
 
 export default messages

@@ -1,7 +1,8 @@
 import auth from '#lang/ru/auth.json'
+import confirming from '#lang/ru/confirming.json'
 import registering from '#lang/ru/registering.json'
 import type { AuthMessages } from '~/lib/texts/messages/en/auth'
 
-const messages: AuthMessages = { auth, registering }
+const messages: AuthMessages = { auth, confirming, registering }
 
 export default messages

@@ -1,5 +1,4 @@
 import common from '#lang/ru/common.json'
-import confirming from '#lang/ru/confirming.json'
 import errors_pages from '#lang/ru/errors_pages.json'
 import home from '#lang/ru/home.json'
 import news from '#lang/ru/news.json'
@@ -10,7 +9,6 @@ import type { PublicMessages } from '~/lib/texts/messages/en/public'
 
 const messages: PublicMessages = {
   common,
-  confirming,
   errors_pages,
   home,
   news,
