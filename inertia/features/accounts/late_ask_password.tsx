@@ -3,7 +3,6 @@ import { late } from '~/ui/late'
 
 const askPassword = late(async () => (await import('./ask_password')).AskPassword, {
   meanwhile: null,
-  texts: 'keys',
 })
 
 /** Fetched once something dangerous is done: no first load needs it. */

@@ -1,7 +1,6 @@
-import confirming from '#lang/ru/confirming.json'
 import profile from '#lang/ru/profile.json'
 import type { AccountMessages } from '~/lib/texts/messages/en/account'
 
-const messages: AccountMessages = { confirming, profile }
+const messages: AccountMessages = { profile }
 
 export default messages

@@ -1,8 +1,7 @@
 import auth from '#lang/ru/auth.json'
-import confirming from '#lang/ru/confirming.json'
 import registering from '#lang/ru/registering.json'
 import type { AuthMessages } from '~/lib/texts/messages/en/auth'
 
-const messages: AuthMessages = { auth, confirming, registering }
+const messages: AuthMessages = { auth, registering }
 
 export default messages

@@ -1,8 +1,7 @@
-import confirming from '#lang/ru/confirming.json'
 import keys from '#lang/ru/keys.json'
 import notifications from '#lang/ru/notifications.json'
 import strange_answers from '#lang/ru/strange_answers.json'
 import type { KeyMessages } from '~/lib/texts/messages/en/keys'
 
-const messages: KeyMessages = { confirming, keys, notifications, strange_answers }
+const messages: KeyMessages = { keys, notifications, strange_answers }
 export default messages

@@ -1,4 +1,5 @@
 import common from '#lang/ru/common.json'
+import confirming from '#lang/ru/confirming.json'
 import errors_pages from '#lang/ru/errors_pages.json'
 import home from '#lang/ru/home.json'
 import news from '#lang/ru/news.json'
@@ -9,6 +10,7 @@ import type { PublicMessages } from '~/lib/texts/messages/en/public'
 
 const messages: PublicMessages = {
   common,
+  confirming,
   errors_pages,
   home,
   news,
