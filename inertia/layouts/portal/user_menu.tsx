@@ -14,9 +14,9 @@ import { Menu, MenuDivider, MenuItem, MenuLabel } from '~/ui/overlays/menu'
 import classes from './top_button.module.css'
 
 const schemes = [
-  ['light', 'shell.light'],
-  ['dark', 'shell.dark'],
-  ['auto', 'shell.auto'],
+  ['light', 'user_menu.light'],
+  ['dark', 'user_menu.dark'],
+  ['auto', 'user_menu.auto'],
 ] as const
 
 const densities = [
@@ -56,7 +56,7 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
           ref={button}
           type="button"
           className={cn(classes.button, !full && classes.square)}
-          aria-label={full ? `${user.name}, ${t('shell.user_menu')}` : t('shell.user_menu')}
+          aria-label={full ? `${user.name}, ${t('user_menu.title')}` : t('user_menu.title')}
         >
           <span className={classes.avatar} data-initials={initials(user.name)} />
           {full && (
@@ -74,7 +74,7 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
         {user.email}
       </MenuLabel>
       <MenuDivider />
-      <MenuLabel>{t('shell.scheme')}</MenuLabel>
+      <MenuLabel>{t('user_menu.scheme')}</MenuLabel>
       {schemes.map(([scheme, label]) => (
         <MenuItem
           key={scheme}
@@ -92,7 +92,7 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuItem onClick={() => router.visit(route('profile'))}>{t('shell.profile')}</MenuItem>
+      <MenuItem onClick={() => router.visit(route('profile'))}>{t('user_menu.profile')}</MenuItem>
       <MenuItem
         shortcut="?"
         onClick={() => {
@@ -101,7 +101,7 @@ export function UserMenu({ onKeys, full = false }: UserMenuProps) {
           onKeys()
         }}
       >
-        {t('shell.keys')}
+        {t('user_menu.keys')}
       </MenuItem>
       <MenuItem onClick={() => signOut(user.id)}>{t('shell.sign_out')}</MenuItem>
     </Menu>

@@ -27,6 +27,7 @@ import price_lists from '#lang/en/price_lists.json'
 import prices from '#lang/en/prices.json'
 import sign_in_again from '#lang/en/sign_in_again.json'
 import upload_columns from '#lang/en/upload_columns.json'
+import user_menu from '#lang/en/user_menu.json'
 import vat from '#lang/en/vat.json'
 
 /** Why a file cannot be read; uploads say so before there is an import. */
@@ -66,6 +67,7 @@ const messages = {
   refusals,
   sign_in_again,
   upload_columns,
+  user_menu,
   vat,
 }
 

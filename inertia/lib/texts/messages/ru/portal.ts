@@ -27,6 +27,7 @@ import price_lists from '#lang/ru/price_lists.json'
 import prices from '#lang/ru/prices.json'
 import sign_in_again from '#lang/ru/sign_in_again.json'
 import upload_columns from '#lang/ru/upload_columns.json'
+import user_menu from '#lang/ru/user_menu.json'
 import vat from '#lang/ru/vat.json'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
 
@@ -63,6 +64,7 @@ const messages: PortalMessages = {
   refusals,
   sign_in_again,
   upload_columns,
+  user_menu,
   vat,
 }
 
