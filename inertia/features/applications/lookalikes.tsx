@@ -29,7 +29,7 @@ export function Lookalikes({ found, chosen, onChoose }: LookalikesProps) {
               </Tag>
               <small>
                 {[
-                  t('shell.agreement', { code: one.code }),
+                  t('rail.agreement', { code: one.code }),
                   one.tax_id,
                   t(`applications.status.${one.status}`),
                   t('applications.users', { count: one.users_count }),

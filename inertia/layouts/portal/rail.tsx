@@ -42,7 +42,7 @@ export function RailNav({ onNavigate }: { onNavigate?: () => void }) {
   }
 
   return (
-    <nav className={classes.nav} aria-label={t('shell.main_menu')}>
+    <nav className={classes.nav} aria-label={t('rail.main_menu')}>
       {useRailScreens().map((screen) => {
         const href = route(screen.route)
         const isCurrent = [href, screen.also].some(
@@ -87,7 +87,7 @@ function ToReview({ count, isNarrow }: { count: number; isNarrow: boolean | unde
       <Count move className={classes.count} aria-hidden="true">
         {isNarrow ? shortCount(count) : quantity(count)}
       </Count>
-      <span className="visually-hidden">{t('shell.to_review', { count: quantity(count) })}</span>
+      <span className="visually-hidden">{t('rail.to_review', { count: quantity(count) })}</span>
     </>
   )
 }
@@ -111,9 +111,9 @@ function useStanding(): { name: string; about: string } {
   const role = staffRoleOf(user)
   if (contractor) {
     const { name, code, region_code, currency_code } = contractor
-    const about = [t('shell.agreement', { code }), region_code, currency_code].join(' · ')
+    const about = [t('rail.agreement', { code }), region_code, currency_code].join(' · ')
     return { name, about }
   }
   if (user && role) return { name: user.name, about: t(`shell.roles.${role}`) }
-  return { name: t('shell.no_contractor'), about: t('shell.waiting_approval') }
+  return { name: t('rail.no_contractor'), about: t('rail.waiting_approval') }
 }

@@ -25,6 +25,7 @@ import orders from '#lang/en/orders.json'
 import { errors, reasons, summary } from '#lang/en/price_imports.json'
 import price_lists from '#lang/en/price_lists.json'
 import prices from '#lang/en/prices.json'
+import rail from '#lang/en/rail.json'
 import sign_in_again from '#lang/en/sign_in_again.json'
 import upload_columns from '#lang/en/upload_columns.json'
 import user_menu from '#lang/en/user_menu.json'
@@ -64,6 +65,7 @@ const messages = {
   price_imports,
   price_lists,
   prices,
+  rail,
   refusals,
   sign_in_again,
   upload_columns,

@@ -25,6 +25,7 @@ import orders from '#lang/ru/orders.json'
 import { errors, reasons, summary } from '#lang/ru/price_imports.json'
 import price_lists from '#lang/ru/price_lists.json'
 import prices from '#lang/ru/prices.json'
+import rail from '#lang/ru/rail.json'
 import sign_in_again from '#lang/ru/sign_in_again.json'
 import upload_columns from '#lang/ru/upload_columns.json'
 import user_menu from '#lang/ru/user_menu.json'
@@ -61,6 +62,7 @@ const messages: PortalMessages = {
   price_imports,
   price_lists,
   prices,
+  rail,
   refusals,
   sign_in_again,
   upload_columns,
