@@ -1,14 +1,17 @@
 import type { HttpRequestConfig, HttpResponse } from '@inertiajs/core'
 import { http } from '@inertiajs/react'
 import { currentProps } from '~/lib/page_props'
+import { askAgainForMissed, fetchAhead } from './pages_ahead'
 import { refusedStatus } from './refused_status'
 
 /** Forms and menus meet a session that is over as calls of the API do: what was sent is sent again. */
 export function repeatRefusedVisits(): void {
   const client = http.getClient()
+  askAgainForMissed()
   http.setClient({
     request(visit) {
       const send = () => client.request(visit)
+      if (visit.headers?.Purpose === 'prefetch') return fetchAhead(visit, send)
       return send().catch(async (refusal: unknown) => {
         const isGuests = refusedStatus(refusal) === 419 && !currentProps()?.auth.user
         if (visit.method === 'get' || !isGuests) return whenOver(visit, refusal, send)

@@ -80,4 +80,30 @@ test.group('An answer of a proxy', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL('**/prices')
   })
+
+  for (const how of ['an answer of a proxy', 'no answer', 'a late answer of a proxy'] as const) {
+    test(`to a page that was fetched ahead is none: a click asks for it anew (${how})`, async ({
+      browserContext,
+    }) => {
+      const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
+      const late = Promise.withResolvers<void>()
+      if (how !== 'a late answer of a proxy') late.resolve()
+      await page.route(
+        '**/orders',
+        async (route) => {
+          await late.promise
+          return how === 'no answer' ? route.abort() : route.fulfill(pageOf(502))
+        },
+        { times: 1 }
+      )
+      const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first()
+      const ahead = page.waitForRequest((request) => request.headers().purpose === 'prefetch')
+      await link.hover()
+      const asked = await ahead
+      if (how !== 'a late answer of a proxy') await asked.response()
+      await link.click()
+      late.resolve()
+      await page.waitForURL('**/orders')
+    })
+  }
 })
