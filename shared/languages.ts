@@ -10,6 +10,7 @@ export function asLanguage(value: unknown): Language | null {
 
 /** Texts that some pages show, and no others. */
 type PageTextSet =
+  | 'dashboard'
   | 'uploads'
   | 'quotations'
   | 'order_parts'
@@ -42,6 +43,7 @@ const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/packing/': ['packing'],
   'admin/orders/upload': ['uploads', 'order_uploads', 'seldom'],
   'admin/': ['seldom'],
+  'dashboard/': ['dashboard'],
   'auth/two_factor_setup': ['two_factor'],
   'development/': ['seldom'],
   'invoices/': ['invoices'],

@@ -59,6 +59,7 @@ function serve(bytes: Buffer): void {
     repair,
     hidden: known ? new Set(known.hidden) : hiddenRowsIn(rows),
     mergedOf: mergedValues(mergedIn(rows)),
+    beside: new Map(),
   })
   let reading = readingOf(undefined)
   process.on('message', ({ sheet, from, known }: LegacyQuestion) => {

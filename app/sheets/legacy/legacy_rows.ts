@@ -4,7 +4,7 @@ import type { mergedValues } from '#app/sheets/cells/merged_values'
 import type { OdsPlace } from '#app/sheets/legacy/formats/scan_ods'
 import { cutCell, MAX_COLUMNS, MAX_ROWS } from '#app/sheets/sheet_limits'
 import type { MergedCells, RowNotes, SheetBatch } from '#app/sheets/sheet_source'
-import { cellFormat } from '#app/sheets/xlsx/cell_formats'
+import { cellFormat, noteBeside } from '#app/sheets/xlsx/cell_formats'
 import { numberText, type NumberText } from '#app/sheets/xlsx/number_text'
 
 const BATCH_CELLS = 20_000
@@ -19,6 +19,8 @@ export interface LegacyReading {
   hidden: ReadonlySet<number>
   /** Which values of merged cells a row has besides its own; asked in the order of rows. */
   mergedOf: ReturnType<typeof mergedValues>
+  /** Filled with what the formats of numbers write beside them, by column from 0. */
+  beside: Map<number, string>
 }
 
 /** The next rows of a sheet from that index on; null after the last. */
@@ -49,6 +51,7 @@ export function legacyRows(
     cellCount += cells.length + (merged?.length ?? 0)
     next++
   }
+  if (reading.beside.size > 0) batch.beside = reading.beside
   return { batch, next }
 }
 
@@ -105,7 +108,9 @@ function rowTexts(row: readonly (CellObject | undefined)[], reading: LegacyReadi
   let kinds = ''
   let notes: RowNotes | undefined
   for (let column = 0; column < Math.min(row.length, MAX_COLUMNS); column++) {
-    const { text, kind, formatted } = cellOf(row[column], reading)
+    const cell = row[column]
+    const { text, kind, formatted } = cellOf(cell, reading)
+    if (cell?.t === 'n') noteBeside(reading.beside, column, formatOf(cell.z))
     if (text === '' && kind !== 'f') continue
     while (cells.length < column) {
       cells.push('')

@@ -102,6 +102,23 @@ function signOf(bracket: string | undefined, plain: string | undefined): string 
   return plain !== undefined && /\p{Sc}/u.test(plain) ? plain : ''
 }
 
+/** Characters; a column has few marks. */
+const LONGEST_MARKS = 200
+
+/** Adds what the format of a number writes beside it to the marks of its column, a line for each mark. */
+export function noteBeside(
+  marks: Map<number, string>,
+  column: number,
+  { beside }: CellFormat
+): void {
+  const seen = marks.get(column)
+  if (beside === undefined || seen === beside) return
+  if (seen === undefined) marks.set(column, beside)
+  else if (seen.length <= LONGEST_MARKS && !seen.split('\n').includes(beside)) {
+    marks.set(column, `${seen}\n${beside}`)
+  }
+}
+
 /** A whole number as the mask shows it: `258986602` in `0 000 000 000` is `0 258 986 602`. */
 export function applyMask(digits: string, places: readonly MaskPlace[]): string {
   let left = digits.length

@@ -2,7 +2,7 @@ import type { SheetLimits } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { CellKinds, RowNotes } from '#app/sheets/sheet_source'
 import { contentFinder } from '#app/sheets/xlsx/cell_content'
-import type { CellFormat } from '#app/sheets/xlsx/cell_formats'
+import { noteBeside, type CellFormat } from '#app/sheets/xlsx/cell_formats'
 import { endsName, readCellTag, type CellTag } from '#app/sheets/xlsx/cell_tag'
 import { numberText, type NumberText } from '#app/sheets/xlsx/number_text'
 import { cellString } from '#app/sheets/xlsx/string_items'
@@ -31,8 +31,6 @@ interface Typed {
 }
 
 const GENERAL: CellFormat = { kind: 'general' }
-/** Characters; a column has few marks. */
-const LONGEST_MARKS = 200
 
 /** Makes a function that reads the cells of one row; see `createRowFinder`. */
 export function cellReader({ strings, formats, date1904, prefix, limits, beside }: CellReading) {
@@ -104,10 +102,7 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
   }
 
   function numberIn(raw: string, format: CellFormat): Typed {
-    if (format.beside !== undefined && beside !== undefined) {
-      const seen = beside.get(tag.column)
-      if (seen !== format.beside) beside.set(tag.column, withMark(seen, format.beside))
-    }
+    if (beside !== undefined) noteBeside(beside, tag.column, format)
     return numberText(raw, format, date1904)
   }
 
@@ -117,12 +112,6 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
     if (text === undefined) throw new SheetRefusal({ type: 'damaged' })
     return { text, kind: 's' }
   }
-}
-
-/** The marks of a column, a line for each. */
-function withMark(seen: string | undefined, mark: string): string {
-  if (seen === undefined) return mark
-  return seen.length > LONGEST_MARKS || seen.split('\n').includes(mark) ? seen : `${seen}\n${mark}`
 }
 
 /** Strict workbooks store dates as ISO 8601. */

@@ -11,9 +11,9 @@ const closed = {
   price_upload: 'prices.upload_off',
   cart: 'prices.cart_off',
   place_order: 'cart.place_off',
-  quotations: 'dashboard.quotations_off',
-  orders: 'dashboard.orders_off',
-  invoices: 'dashboard.invoices_off',
+  quotations: 'prices.quotations_off',
+  orders: 'prices.orders_off',
+  invoices: 'prices.invoices_off',
 } as const satisfies Record<string, TextKey>
 
 export type ClosedFeature = keyof typeof closed

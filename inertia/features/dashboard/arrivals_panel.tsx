@@ -15,7 +15,7 @@ export function ArrivalsPanel({ arrivals }: { arrivals: Arrivals }) {
   return (
     <Panel
       title={t('dashboard.arrivals_title')}
-      count={pieces > 0 ? t('dashboard.n_pieces', { count: pieces }) : undefined}
+      count={pieces > 0 ? t('orders.n_pieces', { count: pieces }) : undefined}
       end={
         <Link href={itemsOf(from, to)} prefetch>
           {t('dashboard.arrivals_all')}

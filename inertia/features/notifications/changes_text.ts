@@ -43,7 +43,7 @@ function moveText(move: NotedMove, texts: Texts): string {
   const { t } = texts
   const text = t(`notifications.moves.${to}`, {
     lines: t('common.lines', { count: lines }),
-    pieces: t('dashboard.n_pieces', { count: quantity }),
+    pieces: t('orders.n_pieces', { count: quantity }),
   })
   // The reasons are those of the server, and all of them have a text.
   const why = reason === null ? '' : ` (${t(`notifications.reasons.${reason}` as TextKey)})`

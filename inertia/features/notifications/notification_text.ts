@@ -236,9 +236,7 @@ function saleText(
     id === null ? route('orders.show', { id: orders[0]?.id ?? 0 }) : route('invoices.show', { id })
   if (kind === 'sale_delivered') {
     const { received_by: name } = facts
-    details.push(
-      t('notifications.sale_boxes', { boxes, pieces: t('dashboard.n_pieces', { count }) })
-    )
+    details.push(t('notifications.sale_boxes', { boxes, pieces: t('orders.n_pieces', { count }) }))
     if (name !== '') details.push(t('notifications.sale_received_by', { name }))
     return { title: t('notifications.sale_delivered', { number }), details, href, asks: null }
   }

@@ -56,7 +56,7 @@ function whyClosed(screens: Screen[], { auth, disabled_features }: SharedProps):
   const off = screens.find(({ feature }) => feature && disabled_features.includes(feature))
   if (off?.feature) return whyOff(off.feature)
   const isOfStaff = screens.every(({ route: name }) => name.startsWith('admin.'))
-  return (isOfStaff ? null : whyNoBuyer(auth.user)) ?? 'dashboard.only_staff'
+  return (isOfStaff ? null : whyNoBuyer(auth.user)) ?? 'prices.only_staff'
 }
 
 function tellClosed(why: TextKey): void {

@@ -7,14 +7,15 @@ import type { AuthMessages } from '~/lib/texts/messages/en/auth'
 import type { AccountMessages } from '~/lib/texts/messages/en/account'
 import type { CompanyMessages } from '~/lib/texts/messages/en/company'
 import type { PriceStaffMessages } from '~/lib/texts/messages/en/price_staff'
+import type { DashboardMessages } from '~/lib/texts/messages/en/dashboard'
 import type { InvoiceMessages } from '~/lib/texts/messages/en/invoices'
-import type { KeyMessages } from '~/lib/texts/messages/en/keys'
+import type { KeyMessages } from '~/lib/texts/messages/en/parts/keys'
 import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
 import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
 import type { PackingMessages } from '~/lib/texts/messages/en/packing'
-import type { PricePartMessages } from '~/lib/texts/messages/en/price_parts'
+import type { PricePartMessages } from '~/lib/texts/messages/en/parts/price_parts'
 import type { PortalMessages } from '~/lib/texts/messages/en/portal'
-import type { QuotationPartMessages } from '~/lib/texts/messages/en/quotation_parts'
+import type { QuotationPartMessages } from '~/lib/texts/messages/en/parts/quotation_parts'
 import type { QuotationMessages } from '~/lib/texts/messages/en/quotations'
 import type { ReferenceMessages } from '~/lib/texts/messages/en/reference'
 import type { SeldomMessages } from '~/lib/texts/messages/en/seldom'
@@ -38,6 +39,7 @@ type Messages = PublicMessages &
   OrderUploadMessages &
   PricePartMessages &
   PackingMessages &
+  DashboardMessages &
   InvoiceMessages &
   TwoFactorMessages &
   ReferenceMessages &
@@ -103,8 +105,11 @@ const made = new Map<string, Texts>()
 /** A server draws pages for every language and time zone. */
 const MOST_MADE = 100
 
-/** A file for each language and set. */
-const files = import.meta.glob<{ default: object }>('./messages/*/*.ts')
+/** A file for each language and set; sets that come with a part of a page alone have a folder of their own. */
+const files = import.meta.glob<{ default: object }>([
+  './messages/*/*.ts',
+  './messages/*/parts/*.ts',
+])
 
 /** Makes the texts of a page ready; it is shown only after it. */
 export async function loadTexts(language: Language, sets: readonly TextSet[]): Promise<void> {
@@ -113,7 +118,8 @@ export async function loadTexts(language: Language, sets: readonly TextSet[]): P
 
 async function load(language: Language, set: TextSet): Promise<void> {
   if (loaded[language].has(set)) return
-  const fetch = files[`./messages/${language}/${set}.ts`]
+  const folder = `./messages/${language}`
+  const fetch = files[`${folder}/${set}.ts`] ?? files[`${folder}/parts/${set}.ts`]
   if (!fetch) throw new Error(`There are no ${set} texts in ${language}`)
   loaded[language].set(set, (await fetch()).default)
   // What was made before lacks them.

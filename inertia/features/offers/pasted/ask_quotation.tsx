@@ -51,7 +51,7 @@ export function AskQuotation({ list, rows, onAsked }: AskQuotationProps) {
     <Button
       icon="quote"
       busy={isBusy && t('prices.list.asking')}
-      offReason={!isOn && t('dashboard.quotations_off')}
+      offReason={!isOn && t('prices.quotations_off')}
       onClick={() => void ask()}
     >
       {t('prices.list.ask_quotation')}

@@ -1,6 +1,5 @@
 import bell from '#lang/en/bell.json'
 import cart from '#lang/en/cart.json'
-import dashboard from '#lang/en/dashboard.json'
 import {
   contractor_blocked,
   contractor_required,
@@ -57,7 +56,6 @@ const price_imports = { errors: { ...errors, ...file_problems }, reasons, summar
 const messages = {
   bell,
   cart,
-  dashboard,
   downloads,
   exports,
   grid,

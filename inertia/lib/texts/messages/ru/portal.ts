@@ -1,6 +1,5 @@
 import bell from '#lang/ru/bell.json'
 import cart from '#lang/ru/cart.json'
-import dashboard from '#lang/ru/dashboard.json'
 import {
   contractor_blocked,
   contractor_required,
@@ -54,7 +53,6 @@ const price_imports = { errors: { ...errors, ...file_problems }, reasons, summar
 const messages: PortalMessages = {
   bell,
   cart,
-  dashboard,
   downloads,
   exports,
   grid,

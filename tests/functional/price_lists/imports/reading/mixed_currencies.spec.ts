@@ -1,8 +1,10 @@
+import { utils, write } from '@e965/xlsx'
 import { test } from '@japa/runner'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { offersOf, ownBrand, whenDone } from '#tests/scenes/price_lists/price_imports'
+import { odsNumber, odsOf, odsRow, odsText } from '#tests/unit/sheets/values/open_document'
 import { workbook } from '#tests/unit/sheets/workbook_fixture'
 
 const OTHER = 'price_in_other_currency'
@@ -16,6 +18,32 @@ function listIn(
     ([price, currency = ''], n) => `${ownBrand()};N${n};part;${price};${currency};2`
   )
   return [`Brand;Part number;Name;Price;${header};Quantity`, ...lines].join('\n')
+}
+
+/** Prices in euros by their formats, but for the last one, which has another mark. */
+function bookWithLastPrice(bookType: 'xls' | 'xlsb') {
+  return (mark: string): Buffer => {
+    const rows = Array.from({ length: 400 }, (_, n) => [ownBrand(), `N${n}`, 7.5])
+    const sheet = utils.aoa_to_sheet([['Brand', 'Part number', 'Price'], ...rows])
+    for (let row = 2; row <= rows.length; row++) {
+      Object.assign(sheet[`C${row}`], { z: '#,##0.00 [$€-407]' })
+    }
+    Object.assign(sheet[`C${rows.length + 1}`], { z: `#,##0.00 "${mark}"` })
+    return write(utils.book_new(sheet), { type: 'buffer', bookType })
+  }
+}
+
+/** The same as LibreOffice writes it. */
+function openDocumentWithLastPrice(mark: string): Buffer {
+  const style = (name: string, symbol: string) =>
+    `<number:currency-style style:name="N${name}"><number:number number:decimal-places="2" number:min-integer-digits="1" number:grouping="true"/><number:text> </number:text><number:currency-symbol>${symbol}</number:currency-symbol></number:currency-style>` +
+    `<style:style style:name="${name}" style:family="table-cell" style:data-style-name="N${name}"/>`
+  const price = (name: string) => odsNumber(7.5, '7,50', `table:style-name="${name}"`)
+  const rows = Array.from({ length: 400 }, (_, n) =>
+    odsRow(odsText(ownBrand()) + odsText(`N${n}`) + price(n === 399 ? 'last' : 'own'))
+  )
+  const head = odsRow(['Brand', 'Part number', 'Price'].map((text) => odsText(text)).join(''))
+  return odsOf(head + rows.join(''), style('own', '€') + style('last', mark))
 }
 
 const inEuros = () => givenPriceList({ currency_code: 'EUR' })
@@ -146,4 +174,21 @@ test.group('Rows in another currency than their price list', (group) => {
     })
     assert.equal((await whenDone(list.id, file(3), { name: 'list.xlsx' })).state, 'live')
   })
+
+  for (const [type, bookOf] of [
+    ['xls', bookWithLastPrice('xls')],
+    ['xlsb', bookWithLastPrice('xlsb')],
+    ['ods', openDocumentWithLastPrice],
+  ] as const) {
+    test(`make an ${type} wait whose formats say so, however far down`, async ({ assert }) => {
+      const list = await inEuros()
+      const name = `list.${type}`
+      const waits = await whenDone(list.id, bookOf('руб.'), { name })
+      assert.containSubset(waits, {
+        state: 'awaiting_confirmation',
+        review: { reasons: ['other_currency'], currency_found: 'RUB' },
+      })
+      assert.equal((await whenDone(list.id, bookOf('EUR'), { name })).state, 'live')
+    })
+  }
 })
