@@ -128,7 +128,7 @@ function Shell({ children }: { children: ReactNode }) {
       {/* Where Mantine puts what floats; a landmark, so that readers find it. */}
       <section
         className={classes.overlays}
-        aria-label={t('shell.overlays')}
+        aria-label={t('rail.overlays')}
         data-mantine-shared-portal-node="true"
       />
       {wereKeysAsked && (

@@ -26,7 +26,7 @@ export function whyOff(feature: ClosedFeature): TextKey {
 
 /** Why a user buys nothing here, in the words of the server's refusal; null for who does. */
 export function whyNoBuyer(user: PageUser | null): TextKey | null {
-  if (staffRoleOf(user)) return 'shell.only_buyers'
+  if (staffRoleOf(user)) return 'rail.only_buyers'
   const contractor = user?.contractor
   if (!contractor || contractor.status === 'pending') return 'refusals.contractor_required'
   if (contractor.status === 'blocked') return 'refusals.contractor_blocked'

@@ -27,10 +27,10 @@ export function CartLink() {
     >
       <Icon name="cart" />
       {isEmpty ? (
-        <span className="visually-hidden">{t('shell.cart_empty')}</span>
+        <span className="visually-hidden">{t('rail.cart_empty')}</span>
       ) : (
         <>
-          <span className="visually-hidden">{`${t('shell.cart')}:\u00a0`}</span>
+          <span className="visually-hidden">{`${t('rail.cart')}:\u00a0`}</span>
           <span className={classes.desk}>{t('common.lines', { count: summary.lines })}</span>
           <b className={classes.desk}>
             {total}

@@ -24,10 +24,10 @@ export interface Screen {
 
 /** The screens of the portal, in the order of the rail. */
 export const portalScreens: readonly Screen[] = [
-  { route: 'dashboard', label: 'shell.dashboard', icon: 'dash', key: 'd' },
+  { route: 'dashboard', label: 'rail.dashboard', icon: 'dash', key: 'd' },
   {
     route: 'prices',
-    label: 'shell.prices',
+    label: 'rail.prices',
     icon: 'prices',
     key: 'p',
     also: '/price-lists',
@@ -35,7 +35,7 @@ export const portalScreens: readonly Screen[] = [
   },
   {
     route: 'cart',
-    label: 'shell.cart',
+    label: 'rail.cart',
     icon: 'cart',
     key: 'c',
     feature: 'cart',
@@ -43,38 +43,38 @@ export const portalScreens: readonly Screen[] = [
   },
   {
     route: 'quotations.index',
-    label: 'shell.quotations',
+    label: 'rail.quotations',
     icon: 'quote',
     key: 'q',
     feature: 'quotations',
     of: mayRead,
   },
-  { route: 'admin.quotations', label: 'shell.quotations', icon: 'quote', key: 'q', of: isManager },
+  { route: 'admin.quotations', label: 'rail.quotations', icon: 'quote', key: 'q', of: isManager },
   {
     route: 'admin.order_lines',
-    label: 'shell.order_lines',
+    label: 'rail.order_lines',
     icon: 'orders',
     key: 'o',
     of: packs,
   },
   {
     route: 'admin.applications',
-    label: 'shell.applications',
+    label: 'rail.applications',
     icon: 'users',
     key: 'a',
     of: isManager,
   },
   {
     route: 'admin.brands',
-    label: 'shell.brands',
+    label: 'rail.brands',
     icon: 'tree',
     key: 'm',
     of: isManager,
   },
-  { route: 'admin.packing', label: 'shell.packing', icon: 'box', key: 'b', of: packs },
+  { route: 'admin.packing', label: 'rail.packing', icon: 'box', key: 'b', of: packs },
   {
     route: 'orders.index',
-    label: 'shell.orders',
+    label: 'rail.orders',
     icon: 'orders',
     key: 'o',
     feature: 'orders',
@@ -82,7 +82,7 @@ export const portalScreens: readonly Screen[] = [
   },
   {
     route: 'invoices.index',
-    label: 'shell.invoices',
+    label: 'rail.invoices',
     icon: 'invoice',
     key: 'i',
     feature: 'invoices',

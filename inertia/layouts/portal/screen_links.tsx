@@ -23,7 +23,7 @@ export function ScreenLinks({ text, onOpen }: ScreenLinksProps) {
   const named = screens.filter(({ label }) => t(label).toLocaleLowerCase().startsWith(wanted))
   if (named.length === 0) return null
   return (
-    <ul className={classes.links} aria-label={t('shell.screens')}>
+    <ul className={classes.links} aria-label={t('rail.screens')}>
       {named.map((screen) => (
         <li key={screen.route}>
           <Link

@@ -38,7 +38,7 @@ function useScreen(): string {
 function search(): void {
   const user = currentProps()?.auth.user ?? null
   if (mayBuy(user)) focusNumberSearch()
-  else tellClosed(whyNoBuyer(user) ?? 'shell.only_buyers')
+  else tellClosed(whyNoBuyer(user) ?? 'rail.only_buyers')
 }
 
 /** Buyers and staff have screens of their own at one key. */

@@ -32,8 +32,8 @@ export default function QuotationsPage({ quotations, states }: QuotationsPagePro
   const all = Object.values(states).reduce<number>((sum, count) => sum + (count ?? 0), 0)
   return (
     <div className={classes.screen}>
-      <Head title={t('shell.quotations')} />
-      <h1 className="visually-hidden">{t('shell.quotations')}</h1>
+      <Head title={t('rail.quotations')} />
+      <h1 className="visually-hidden">{t('rail.quotations')}</h1>
       <QuotationTabs current="quotations" count={all} />
       {(all > 0 || Object.keys(list.query.filters).length > 0) && (
         <FilterTabs

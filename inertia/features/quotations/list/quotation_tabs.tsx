@@ -13,10 +13,10 @@ export function QuotationTabs({ current, count }: QuotationTabsProps) {
   const { t } = useTexts()
   return (
     <Tabs
-      label={t('shell.quotations')}
+      label={t('rail.quotations')}
       current={current}
       tabs={[
-        { id: 'quotations', label: t('shell.quotations'), count, href: route('quotations.index') },
+        { id: 'quotations', label: t('rail.quotations'), count, href: route('quotations.index') },
         {
           id: 'upload',
           label: t('shell.upload'),

@@ -37,7 +37,7 @@ export function QuotationHead(props: QuotationHeadProps) {
     <PageHead
       title={t('quotations.quotation_number', { number: id })}
       heading={id}
-      way={{ href: route('quotations.index'), label: t('shell.quotations') }}
+      way={{ href: route('quotations.index'), label: t('rail.quotations') }}
       beside={
         <span className={classes.about}>
           <QuotationStatus state={state_id} filled />
