@@ -80,8 +80,7 @@ export default class PricesImport extends BaseCommand {
   declare mode?: string
 
   @flags.string({
-    description:
-      'Hidden rows: take, as without this option, or leave_out. Quotations and order files reject them',
+    description: 'Hidden rows: take (default) or leave_out; applies to all sheets',
   })
   declare hiddenRows?: string
 

@@ -175,7 +175,8 @@ export async function dropFile(
   // First the row: a file without one is found by the next sweep, a row without its file not.
   const isLast = await sql.transaction(async (tx) => {
     const taken = await tx.run(
-      `UPDATE uploads SET file_key = NULL, parse_result = NULL WHERE id = $1 AND NOT ${unless}`,
+      `UPDATE uploads SET file_key = NULL, parse_result = NULL, checked_config = NULL
+       WHERE id = $1 AND NOT ${unless}`,
       [id]
     )
     if (taken === 0) return false

@@ -189,7 +189,8 @@ export type ListSummary = {
   states: Partial<Record<OrderState | typeof OPEN | typeof WAITING, number>>
   /**
    * Sums of the rows in the state asked for, by column; no amounts when currencies differ. Of order items
-   * `raised_lines`, `raised_pieces` and `raised_amount` as well: how many were raised, and what that added.
+   * `raised_lines`, `raised_pieces` and `raised_amount` as well: how many were raised, and what that added,
+   * without the pieces that were refused.
    */
   totals: Record<string, number | string>
 }

@@ -107,12 +107,12 @@ export const fieldTexts = {
   'config.table_headers':
     'The number of each column by its name; null: as this header was mapped before.',
   'config.hidden_rows':
-    'What becomes of rows that are hidden in the file, by a filter or by hand: `leave_out` or `take`. Where it is not said, price lists take them, and quotations and order files reject them with `row_hidden`, and rows of suppliers’ answers are not ours; the answer about an upload says in `hidden_rows` how many there are.',
+    'What becomes of rows that are hidden in the file, by a filter or by hand: `leave_out` or `take`. Where it is not said, price lists take them, quotations and order files reject them with `row_hidden`, and in suppliers’ answers they are `not_ours` with the reason `row_hidden`; the answer about an upload says in `hidden_rows` how many there are.',
   'config.encoding':
     'Text files: how the letters are encoded; found out from the text when left out. A workbook says it itself.',
   'config.more_sheets': 'Price lists: sheets read below the first with the same columns, from 1.',
   'config.more_hidden_rows':
-    'Price lists: the same as `hidden_rows` for the sheets in `more_sheets`; where it is left out, `hidden_rows` counts for them, too.',
+    'Price lists: the same as `hidden_rows` for the sheets in `more_sheets`; where it is left out, `hidden_rows` applies to them, too.',
   'config.brand': 'Price lists: where the brand comes from when no column has it.',
   'config.brand.from':
     '`name`: one brand for all. `sections`: rows above the rows of a brand. `sheet`, `file`: their names.',

@@ -119,6 +119,8 @@ function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorte
   const isOwn = said.ask_id !== null && line.ask_ids.includes(said.ask_id)
   if (line.is_asked_elsewhere && !isOwn) return notOurs('taken_elsewhere')
   if (line.has_open_proposal) return notOurs('awaiting_decision')
+  // A hidden row without a word is nothing but a row that says nothing.
+  if (said.unusable === 'row_hidden' && saysNothing(said)) return notOurs('nothing_said')
   if (said.unusable) return notOurs(said.unusable)
   if (said.cost_currencies?.includes(line.cost_currency) === false) {
     return notOurs('price_in_other_currency')
@@ -133,16 +135,19 @@ function sortRow(said: SaidRow, line: AnsweredLine | null, today: string): Sorte
   return confirmOrAsk(said, row, line, notOurs)
 }
 
+function saysNothing({ says, quantity, cost, date, replacement }: SaidRow): boolean {
+  const isSilent = says === null && quantity === null && cost === null && date === null
+  return isSilent && replacement === ''
+}
+
 function confirmOrAsk(
   said: SaidRow,
   row: AnsweredRow,
   line: AnsweredLine,
   notOurs: (why: NotOursWhy) => Sorted
 ): Sorted {
-  const { says, quantity, cost, date } = said
-  if (says === null && quantity === null && cost === null && date === null) {
-    return notOurs('nothing_said')
-  }
+  const { quantity, cost, date } = said
+  if (saysNothing(said)) return notOurs('nothing_said')
   const later = laterThan(line.promised_on, date)
   const missing = line.qty_processing - (quantity ?? line.qty_processing)
   const pieces = { refused: Math.max(0, missing), surplus: Math.max(0, -missing) }

@@ -100,6 +100,12 @@ export function undoDecision(
   id: number
 ): Promise<Result<Decided, UndoRefused>> {
   return sql.transaction(async (tx) => {
+    // A worker that moves offers keeps the decision locked for long.
+    const isMoving = await tx.one(
+      `SELECT FROM brand_decisions WHERE id = $1 AND state IN ('moving', 'undoing')`,
+      [id]
+    )
+    if (isMoving) return failed('decision_not_undoable')
     const decision = await tx.one<Decided & { kind: string; state: string; on: number }>(
       `SELECT id AS decision_id, brand_id, name, name_now, kind, state,
          coalesce(to_brand_id, brand_id) AS "on" FROM brand_decisions WHERE id = $1 FOR UPDATE`,

@@ -17,14 +17,12 @@ export function useOrderKeys(keys: OrderKeys): void {
   const latest = useLatest(keys)
   const bindings = useMemo(() => {
     const choose = (by: 1 | -1) => latest.current.move(by)
-    // A key that is held down answers one line, not all of them.
-    const decide = (event: KeyboardEvent, answer: DecisionAnswer) =>
-      !event.repeat && latest.current.answer(answer)
+    const decide = (answer: DecisionAnswer) => latest.current.answer(answer)
     return {
       j: () => choose(1),
       k: () => choose(-1),
-      a: (event: KeyboardEvent) => decide(event, 'accepted'),
-      r: (event: KeyboardEvent) => decide(event, 'declined'),
+      a: () => decide('accepted'),
+      r: () => decide('declined'),
     }
   }, [latest])
   useShortcuts(bindings, ANSWERING)

@@ -1,4 +1,5 @@
 import type { ListSummary } from '#shared/answers/order'
+import { saysYes } from '~/lib/says_yes'
 import type { GridList } from '~/grid/types'
 import { useTexts } from '~/lib/texts/texts'
 import { Chip } from '~/ui/marks/chip'
@@ -15,7 +16,7 @@ interface RaisedFilterProps {
 /** Filters the list to the raised order lines, and shows how many pieces and which amount raising added. */
 export function RaisedFilter({ list, summary, currency }: RaisedFilterProps) {
   const { t, quantity, money } = useTexts()
-  const isOn = ['true', '1'].includes(list.query.filters.raised ?? '')
+  const isOn = saysYes(list.query.filters.raised)
   const {
     raised_lines: lines,
     raised_pieces: pieces,
@@ -36,7 +37,7 @@ export function RaisedFilter({ list, summary, currency }: RaisedFilterProps) {
       >
         {t('prices.list.raised')}
       </Chip>
-      {Number(lines) > 0 && (
+      {Number(pieces) > 0 && (
         <span className={classes.added}>{added.filter(Boolean).join(', ')}</span>
       )}
     </>

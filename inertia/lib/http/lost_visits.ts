@@ -12,6 +12,9 @@ const begunOffline = new WeakSet<object>()
 /** The last visit that got lost while there was no network: it is made once there is one. */
 let lost: ActiveVisit | null = null
 
+/** How many screens were shown: a notice about a visit to one of them belongs to that moment. */
+let navigations = 0
+
 /** Something was typed since a screen was asked for: a page that comes late does not take it away. */
 let isTyped = false
 
@@ -44,6 +47,7 @@ export function followLostVisits(): void {
   })
   // The user went on to something else.
   router.on('navigate', () => {
+    navigations++
     lost = null
   })
   addEventListener('input', () => {
@@ -61,7 +65,9 @@ function onLost(visit: ActiveVisit, status: number): void {
 }
 
 async function showLost(visit: ActiveVisit, status: number): Promise<void> {
+  const before = navigations
   const { title, body } = await wordsOfStatus(status)
+  if (navigations !== before) return
   const again = { label: currentTexts().t('common.try_again'), onClick: () => repeat(visit) }
   // What is too large would be so again.
   showError(title, body, { action: status === 413 ? undefined : again })

@@ -89,7 +89,10 @@ export function useShortcuts(
       last.current = { key: pressed, at: event.timeStamp }
       if (!bound) return
       const isResting = event.timeStamp < changesRestUntil
-      if (isResting && !pair && changing.includes(pressed)) return event.preventDefault()
+      // A key that is held down changes one thing, not all that come after it.
+      if (!pair && changing.includes(pressed) && (isResting || event.repeat)) {
+        return event.preventDefault()
+      }
       run(bound, event)
     }
 

@@ -20,7 +20,7 @@ const ANSWERS = [
   },
   {
     status: 429,
-    en: 'Too much was asked for at once. Wait a little and try again.',
+    en: 'Too many requests. Wait a moment and try again.',
     ru: 'Слишком много запросов сразу. Подождите немного и повторите.',
     again: true,
   },
@@ -32,7 +32,7 @@ const ANSWERS = [
   },
   {
     status: 200,
-    en: 'The answer (200) did not come from the portal. Try again; if this stays so, write to us.',
+    en: 'The answer (200) did not come from the portal. Try again; if the problem persists, contact us.',
     ru: 'Ответ (200) пришёл не от портала. Попробуйте ещё раз; если не поможет, напишите нам.',
     again: true,
   },

@@ -181,7 +181,7 @@ test.group('An order line that pieces are moved out of', () => {
     ])
   })
 
-  test('adds no pieces to the sum of a list that were refused', async ({ client, assert }) => {
+  test('does not count refused pieces in the sums of a list', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     const { id } = await givenOrder(client, buyer, [{ min_quantity: 400, quantity: 2 }])
     const [line] = await boughtLines(client, buyer, id)

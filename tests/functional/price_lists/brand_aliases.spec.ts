@@ -227,9 +227,10 @@ test.group('An alias that is undone', () => {
     await makeAlias(client, manager, fresh, known)
     const { id } = await decisionOn(fresh.id)
     const late = await sql.transaction(async (tx) => {
-      await tx.run('SELECT FROM brand_decisions WHERE id = $1 FOR NO KEY UPDATE', [id])
+      // The process has read the decision, and looks for its offers.
+      await tx.run('LOCK TABLE offers IN ACCESS EXCLUSIVE MODE')
       const folding = foldBrand(id)
-      await eventually(() => isWaiting('brand_decisions'))
+      await eventually(() => isWaiting('SELECT DISTINCT price_list_id'))
       await tx.run(`UPDATE brand_decisions SET state = 'undone' WHERE id = $1`, [id])
       return { folding }
     })
@@ -239,6 +240,19 @@ test.group('An alias that is undone', () => {
       brand_id: fresh.id,
     })
     assert.isNull(await sql.one('SELECT FROM brand_aliases WHERE brand_id = $1', [known.id]))
+  })
+
+  test('is left alone while another process works on it', async ({ client, assert }) => {
+    const { manager, known, fresh } = await givenPair()
+    await makeAlias(client, manager, fresh, known)
+    const { id } = await decisionOn(fresh.id)
+    const isDone = await sql.transaction(async (tx) => {
+      await tx.run('SELECT FROM brand_decisions WHERE id = $1 FOR NO KEY UPDATE', [id])
+      return { now: await foldBrand(id) }
+    })
+    assert.isFalse(isDone.now)
+    assert.isTrue(await foldBrand(id))
+    assert.equal((await decisionOn(fresh.id)).state, 'done')
   })
 
   test('is a brand of its own again, in the queue, with its offers', async ({ client, assert }) => {

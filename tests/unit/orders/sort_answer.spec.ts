@@ -132,7 +132,7 @@ test.group('Rows of an answer about one line', () => {
     }
     for (const [other, why] of [
       [{ unusable: 'quantity_unreadable' }, 'quantity_unreadable'],
-      [{ unusable: 'row_hidden' }, 'row_hidden'],
+      [{ unusable: 'row_hidden', quantity: 20 }, 'row_hidden'],
       [{ quantity: 20, date: '2028-11-24' }, 'date_too_far'],
     ] satisfies [Partial<SaidRow>, string][]) {
       const { said, calls } = sorted(yes, other)
@@ -142,6 +142,10 @@ test.group('Rows of an answer about one line', () => {
       )
       assert.deepEqual(calls, [])
     }
+    assert.deepEqual(
+      sorted(yes, { unusable: 'row_hidden' }).said.map(([heap]) => heap),
+      ['confirmed', 'nothing_said']
+    )
     assert.deepEqual(sorted({ date: '2028-11-23' }).said, [['confirmed', 0, 0]])
   })
 })

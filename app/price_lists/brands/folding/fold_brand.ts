@@ -37,7 +37,7 @@ export async function foldBrand(decisionId: number, piece = PIECE): Promise<bool
       }
       return within((tx) => (fold.state === 'moving' ? end(tx, fold) : endBack(tx, fold)))
     }).catch((error: unknown) => {
-      if (error instanceof FoldChanged) return false
+      if (error instanceof FoldTaken) return error.isBusy ? null : false
       throw error
     })
     if (ended === null) return false
@@ -46,21 +46,30 @@ export async function foldBrand(decisionId: number, piece = PIECE): Promise<bool
   }
 }
 
-/** The decision is in another state than this process has read: another process works on it, too. */
-class FoldChanged extends Error {}
+/** Ends the work of this process: another one works on the decision now, or has changed it already. */
+class FoldTaken extends Error {
+  constructor(readonly isBusy: boolean) {
+    super()
+  }
+}
 
 /**
  * Keeps the decision as it is until the end of the transaction. Without the lock a process that has read
  * "moving" would go on with it after another one has finished, and lose what belonged to the brand.
  *
- * @throws FoldChanged
+ * @throws FoldTaken
  */
 async function lockFold(tx: Transaction, { id, state }: Fold): Promise<void> {
-  const isSame = await tx.one(
-    'SELECT FROM brand_decisions WHERE id = $1 AND state = $2 FOR NO KEY UPDATE',
+  const isLocked = await tx.one(
+    'SELECT FROM brand_decisions WHERE id = $1 AND state = $2 FOR NO KEY UPDATE SKIP LOCKED',
     [id, state]
   )
-  if (!isSame) throw new FoldChanged()
+  if (isLocked) return
+  const isSame = await tx.one('SELECT FROM brand_decisions WHERE id = $1 AND state = $2', [
+    id,
+    state,
+  ])
+  throw new FoldTaken(isSame !== null)
 }
 
 /** Where offers are that have to move. */

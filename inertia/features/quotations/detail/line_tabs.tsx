@@ -1,3 +1,4 @@
+import { saysYes } from '~/lib/says_yes'
 import type { LineStatus, Quotation } from '#shared/answers/quotation'
 import type { LineCounts } from '#shared/answers/quotations/pages'
 import type { GridList } from '~/grid/types'
@@ -42,7 +43,7 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
       href: hrefOf({ status }),
     })),
   ]
-  const isRaised = isOn(list.query.filters.raised)
+  const isRaised = saysYes(list.query.filters.raised)
   if (counts.raised > 0 || isRaised) {
     const href = hrefOf({ raised: 'true' })
     tabs.push({ id: 'raised', label: t('prices.list.raised'), count: counts.raised, href })
@@ -86,14 +87,9 @@ export function LineTabs({ quotation, counts, list, rows }: LineTabsProps) {
   )
 }
 
-/** Whether a yes-or-no filter of the URL says yes. */
-function isOn(value: string | undefined): boolean {
-  return value === 'true' || value === '1'
-}
-
 function shownFilter({ query: { filters } }: GridList): string {
   if (filters.at_manager !== undefined) return 'at_manager'
-  if (isOn(filters.raised)) return 'raised'
+  if (saysYes(filters.raised)) return 'raised'
   return filters.status ?? ''
 }
 

@@ -2,6 +2,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import {
   isByNumber,
   missingColumns,
+  type HiddenRows,
   type TableHeaders,
   type UploadColumn,
   type UploadType,
@@ -31,11 +32,17 @@ export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
   return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
 }
 
+/** What becomes of hidden rows of further sheets: as chosen for them, else as for the first sheet. */
+export function moreHiddenRowsOf({ hidden_rows, more_hidden_rows }: MappingDraft): HiddenRows {
+  return more_hidden_rows ?? hidden_rows ?? 'take'
+}
+
 /** What is not said is the usual. */
 function ofPriceList(
   draft: MappingDraft
 ): Pick<UploadConfig, 'brand' | 'more_sheets' | 'more_hidden_rows' | 'mode' | 'marks'> {
-  const { more_sheets, more_hidden_rows = 'take', mode } = draft
+  const { more_sheets, mode } = draft
+  const more_hidden_rows = moreHiddenRowsOf(draft)
   const brand = brandToSend(draft)
   const marks = marksToSend(draft)
   return {

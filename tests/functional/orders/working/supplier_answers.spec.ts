@@ -8,7 +8,7 @@ import { dayAfter, dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { call } from '#tests/scenes/cart'
-import { givenStaff, unique } from '#tests/scenes/cast'
+import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 import { nameOf } from '#tests/scenes/orders/order_exports'
 import { appUrl } from '#config/app'
@@ -340,7 +340,10 @@ test.group('A supplier’s answer', () => {
     }
   })
 
-  test('is known by how it was mapped last, to who gave it alone', async ({ client, assert }) => {
+  test('is known by how it was mapped last, to the manager who uploaded it and to administrators', async ({
+    client,
+    assert,
+  }) => {
     const manager = await givenStaff('manager')
     const name = 'answer.csv'
     const given = await upload(manager, 'Our number;Answer\n1;ok', {
@@ -365,6 +368,8 @@ test.group('A supplier’s answer', () => {
       assert.deepEqual(found.body().data, { upload_id, config })
     }
     ;(await call(client, await givenStaff('manager'), 'get', path)).assertStatus(404)
+    ;(await call(client, await givenStaff('admin'), 'get', path)).assertStatus(200)
+    ;(await call(client, await givenBuyer(), 'get', path)).assertStatus(403)
   })
 
   test('adds up to its rows, whatever they say', async ({ client, assert }) => {

@@ -4,6 +4,7 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import type { MappingDraft } from '../draft'
+import { moreHiddenRowsOf } from '../sent_config'
 import classes from './mapping_panel.module.css'
 
 interface MoreSheetsProps {
@@ -49,7 +50,7 @@ export function MoreSheets({ sheets, draft, onDraft }: MoreSheetsProps): ReactNo
         <Checkbox
           className={classes.noHeader}
           label={t('uploads.map.more_sheets.take_hidden')}
-          checked={draft.more_hidden_rows !== 'leave_out'}
+          checked={moreHiddenRowsOf(draft) === 'take'}
           onChange={(event) =>
             onDraft({
               ...draft,

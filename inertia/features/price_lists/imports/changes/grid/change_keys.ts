@@ -11,12 +11,12 @@ export function useChangeKeys(rows: readonly ImportChange[], { may, hold, releas
   const under = useRef<readonly number[]>([])
   const latest = useLatest({ rows, hold, release })
   useShortcuts(
-    useMemo((): Record<string, (event: KeyboardEvent) => void> => {
+    useMemo((): Record<string, () => void> => {
       if (!may) return {}
       const rowsUnder = () => latest.current.rows.filter(({ id }) => under.current.includes(id))
       return {
-        h: (event) => !event.repeat && latest.current.hold(rowsUnder()),
-        u: (event) => !event.repeat && latest.current.release(rowsUnder()),
+        h: () => latest.current.hold(rowsUnder()),
+        u: () => latest.current.release(rowsUnder()),
       }
     }, [may, latest]),
     HOLDING
