@@ -83,6 +83,23 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('firstActs' in window))
 }
 
+/**
+ * Answers requests of an open page in place of the server, from now on. A page that is open already learns of it a
+ * moment later than the test does, so requests are tried until one is intercepted.
+ */
+export async function intercept(page: Page, ...asked: Parameters<Page['route']>): Promise<void> {
+  const isIntercepted = 'x-intercepted'
+  await page.route(...asked)
+  await page.route('**/health/live', (route) =>
+    route.fulfill({ status: 200, headers: { [isIntercepted]: 'yes' } })
+  )
+  await page.waitForFunction(async (header) => {
+    const answer = await fetch('/health/live', { cache: 'no-store' })
+    return answer.headers.has(header)
+  }, isIntercepted)
+  await page.unroute('**/health/live')
+}
+
 /** Waits until keys that change something do it: on a new screen they rest for a moment. */
 export async function whenKeysAwake(page: Page): Promise<void> {
   await page.locator('html[data-moves=awake]').waitFor({ state: 'attached' })

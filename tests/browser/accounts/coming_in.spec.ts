@@ -6,7 +6,7 @@ import { givenApplication } from '#tests/scenes/accounts/applications'
 import { linkIn, registrationGiven } from '#tests/scenes/accounts/registrations'
 import { axeFindings, findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { countNews, goTo, openAs } from '#tests/scenes/browser'
+import { countNews, goTo, intercept, openAs } from '#tests/scenes/browser'
 import { givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { thenMailed } from '#tests/scenes/notifications'
@@ -167,7 +167,7 @@ test.group('Coming in', (group) => {
     const news = countNews(browserContext, /queue\.updated.*applications/)
     const page = await openAs(browserContext, await givenStaff('manager'), '/admin/applications')
     const answer = Promise.withResolvers<void>()
-    await page.route('**/dashboard', async (route) => {
+    await intercept(page, '**/dashboard', async (route) => {
       await answer.promise
       await route.continue()
     })

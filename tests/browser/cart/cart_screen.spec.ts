@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
-import { endSessionsOf, openAs, pressNext, reload } from '#tests/scenes/browser'
+import { endSessionsOf, intercept, openAs, pressNext, reload } from '#tests/scenes/browser'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
@@ -223,7 +223,7 @@ test.group('The cart', () => {
     const { buyer, page, item } = await openCart(browserContext, client)
     await page.getByRole('gridcell', { name: item.partnumber, exact: true }).waitFor()
     // This window hears nothing of the change.
-    await page.route('**/api/cart?**', (request) => request.abort())
+    await intercept(page, '**/api/cart?**', (request) => request.abort())
     await call(client, buyer, 'patch', `/api/cart/items/${item.id}`, { quantity: 5 })
     await page.getByRole('button', { name: 'Place order' }).click()
     await orderReviewed(page)
@@ -242,7 +242,7 @@ test.group('The cart', () => {
   }) => {
     const { buyer, page } = await openCart(browserContext, client)
     let sent = 0
-    await page.route('**/api/cart/place-order', async (request) => {
+    await intercept(page, '**/api/cart/place-order', async (request) => {
       if (sent++ > 0) return request.continue()
       await request.fetch()
       return request.abort()
@@ -281,7 +281,7 @@ test.group('The cart', () => {
     const page = await openAs(browserContext, buyer, '/cart')
     // A slow network: the order must wait for the change that is under way.
     const held = Promise.withResolvers<void>()
-    await page.route('**/api/cart/items/*', async (request) => {
+    await intercept(page, '**/api/cart/items/*', async (request) => {
       await held.promise
       await request.continue()
     })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, reload } from '#tests/scenes/browser'
+import { intercept, openAs, reload } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, PASSWORD } from '#tests/scenes/cast'
 import { eventually } from '#tests/scenes/background'
@@ -93,7 +93,7 @@ test.group('The profile page', () => {
     await placed.waitFor()
     const released = Promise.withResolvers<void>()
     let isFirst = true
-    await page.route('**/api/mail-switches', async (sent) => {
+    await intercept(page, '**/api/mail-switches', async (sent) => {
       if (!isFirst) return sent.continue()
       isFirst = false
       await released.promise
@@ -104,7 +104,9 @@ test.group('The profile page', () => {
     released.resolve()
     await expect(placed).toBeChecked()
     await expect(answered).not.toBeChecked()
-    await page.route('**/api/told-of-orders', (asked) => asked.fulfill({ status: 500, json: {} }))
+    await intercept(page, '**/api/told-of-orders', (asked) =>
+      asked.fulfill({ status: 500, json: {} })
+    )
     await reload(page)
     const ways = page.getByRole('group', { name: 'When lines of my orders change' })
     await expect(ways).toContainText('The choices could not be loaded.')

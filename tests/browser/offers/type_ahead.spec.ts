@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { sql } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { openAs } from '#tests/scenes/browser'
+import { intercept, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 
 /** Lets the answers to searches of a number arrive so many milliseconds late. */
 async function givenLatency(page: Page, late: (partnumber: string) => number): Promise<void> {
-  await page.route('**/api/offers?*', async (route) => {
+  await intercept(page, '**/api/offers?*', async (route) => {
     const { searchParams } = new URL(route.request().url())
     const wait = late(searchParams.get('partnumber') ?? '')
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -105,7 +105,7 @@ test.group('Typing ahead of the answers', () => {
     await add.waitFor()
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/offers?*', async (route) => {
+    await intercept(page, '**/api/offers?*', async (route) => {
       await held
       await route.continue()
     })
@@ -131,7 +131,7 @@ test.group('Typing ahead of the answers', () => {
     const field = page.getByRole('textbox', { name: 'Part number' })
     const answer = Promise.withResolvers<void>()
     // Not before all is typed: an answer sooner gives the last keys to the field.
-    await page.route('**/api/offers?*', async (route) => {
+    await intercept(page, '**/api/offers?*', async (route) => {
       await answer.promise
       await route.continue()
     })
@@ -144,7 +144,7 @@ test.group('Typing ahead of the answers', () => {
     await page.keyboard.type('OTHER')
     await expect(field).toHaveValue('OTHER')
 
-    await page.route('**/api/offers?*', () => {})
+    await intercept(page, '**/api/offers?*', () => {})
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('4')
@@ -160,7 +160,7 @@ test.group('Typing ahead of the answers', () => {
     const page = await openAs(browserContext, await givenBuyer(), '/prices')
     const field = page.getByRole('textbox', { name: 'Part number' })
     const answer = Promise.withResolvers<void>()
-    await page.route('**/api/offers?*', async (route) => {
+    await intercept(page, '**/api/offers?*', async (route) => {
       await answer.promise
       await route.continue()
     })
@@ -189,7 +189,7 @@ test.group('Typing ahead of the answers', () => {
     await page.getByRole('gridcell', { name: before.partnumber, exact: true }).waitFor()
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
-    await page.route(/\/prices\?/, async (route) => {
+    await intercept(page, /\/prices\?/, async (route) => {
       asked.resolve()
       await answer.promise
       await route.continue()

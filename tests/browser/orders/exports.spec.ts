@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import type { Download, Page } from 'playwright'
 import { withBackground } from '#tests/scenes/background'
-import { goTo, openAs } from '#tests/scenes/browser'
+import { goTo, intercept, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { givenManyOrders } from '#tests/scenes/orders/order_exports'
@@ -98,7 +98,9 @@ test.group('The button for a file of orders', (group) => {
     const buyer = await givenBuyer()
     const { id } = await givenOrder(client, buyer)
     const page = await openAs(browserContext, buyer, `/orders/${id}`)
-    await page.route('**/items/export**', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await intercept(page, '**/items/export**', (route) =>
+      route.fulfill({ status: 503, body: '{}' })
+    )
     await button(page).click()
     await page.getByText('The file could not be made').waitFor()
     await page.unroute('**/items/export**')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import { axeFindings } from '#tests/scenes/axe'
-import { goTo, openAs, pressNext } from '#tests/scenes/browser'
+import { goTo, intercept, openAs, pressNext } from '#tests/scenes/browser'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
@@ -91,7 +91,7 @@ test.group('Lines at the manager', () => {
     const page = await openAs(browserContext, manager, '/admin/order-lines')
     const find = page.getByRole('textbox', { name: 'Contractor, tax id or number' })
     const released = Promise.withResolvers<void>()
-    await page.route(/\/api\/admin\/contractors\?text=./, async (asked) => {
+    await intercept(page, /\/api\/admin\/contractors\?text=./, async (asked) => {
       await released.promise
       await asked.continue()
     })

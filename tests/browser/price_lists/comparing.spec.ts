@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs } from '#tests/scenes/browser'
+import { intercept, openAs } from '#tests/scenes/browser'
 import { givenStaff } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { listAt, whenDone } from '#tests/scenes/price_lists/price_imports'
@@ -97,7 +97,7 @@ test.group('Versions of a price list', (group) => {
     const { path } = await givenVersions([100], [110])
     const page = await openStaff(browserContext, path)
     const failing = '**/api/price-lists/*/compare*'
-    await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await intercept(page, failing, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.getByRole('link', { name: 'Compare with…' }).click()
     await page.getByText('The versions could not be compared').waitFor()
     await page.unroute(failing)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { countNews, openAs, show } from '#tests/scenes/browser'
+import { countNews, intercept, openAs, show } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, givenUser, unique } from '#tests/scenes/cast'
 import { givenBrand, givenOffer, givenPriceList } from '#tests/scenes/catalog'
@@ -71,7 +71,8 @@ test.group('A manager', (group) => {
     const pane = page.getByRole('region', { name })
     const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
     const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
-    await page.route(
+    await intercept(
+      page,
       '**/admin/brands?shown=decided',
       async (route) => {
         const response = await route.fetch()
@@ -109,7 +110,7 @@ test.group('A manager', (group) => {
     await pane.waitFor()
     // The news of it comes before the answer to it.
     const read: string[] = []
-    await page.route('**/confirmation', async (route) => {
+    await intercept(page, '**/confirmation', async (route) => {
       page.on('request', (request) => {
         const props = request.headers()['x-inertia-partial-data']?.split(',') ?? []
         if (props.includes('open')) read.push(request.url())

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs, pressNext, whenKeysAwake } from '#tests/scenes/browser'
+import { intercept, openAs, pressNext, whenKeysAwake } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import {
@@ -128,7 +128,7 @@ test.group('An import that waits for a manager', (group) => {
     const line = page.getByRole('region', { name: 'Imports' }).getByRole('link', { name: 'Short' })
     await line.getByText('To review').waitFor()
     // The list itself is not read again.
-    await page.route(`**/price-lists/${list.id}*`, () => {})
+    await intercept(page, `**/price-lists/${list.id}*`, () => {})
     await chosen.getByRole('button', { name: 'Publish 3 rows' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 rows' }).click()
     await chosen.getByText('Live', { exact: true }).waitFor()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { axeFindings } from '#tests/scenes/axe'
 import { withBackground } from '#tests/scenes/background'
-import { openAs, pressNext, reload, show, whenLoaded } from '#tests/scenes/browser'
+import { intercept, openAs, pressNext, reload, show, whenLoaded } from '#tests/scenes/browser'
 import { call } from '#tests/scenes/cart'
 import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenOffer, givenOfferGone, givenPriceList } from '#tests/scenes/catalog'
@@ -373,7 +373,8 @@ test.group('The screen of quotations at the manager', (group) => {
     await here.waitFor()
     const before = Promise.withResolvers<void>()
     const now = Promise.withResolvers<void>()
-    await page.route(
+    await intercept(
+      page,
       '**/admin/quotations?*',
       async (route) => {
         const response = await route.fetch()

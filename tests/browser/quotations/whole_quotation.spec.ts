@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { sql } from '#app/database/sql'
-import { reload } from '#tests/scenes/browser'
+import { intercept, reload } from '#tests/scenes/browser'
 import { withBackground } from '#tests/scenes/background'
 import { cartOf } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
@@ -113,7 +113,7 @@ test.group('A whole quotation', (group) => {
     await page.getByText(`1 line is with ${manager.name}`).waitFor()
     // The lines of a tab come while the menu is open already: it stays.
     const arrival = Promise.withResolvers<void>()
-    await page.route(/at_manager=true/, async (route) => {
+    await intercept(page, /at_manager=true/, async (route) => {
       await arrival.promise
       await route.continue()
     })

@@ -8,7 +8,7 @@ import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { ownChannels } from '#app/realtime/own_channels'
-import { reload, signInAs, whenLoaded } from '#tests/scenes/browser'
+import { intercept, reload, signInAs, whenLoaded } from '#tests/scenes/browser'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague } from '#tests/scenes/cast'
 import { givenOrder } from '#tests/scenes/orders'
@@ -123,7 +123,7 @@ test.group('A page that listens', (group) => {
       page.waitForEvent('requestfinished', isRead),
       page.waitForEvent('requestfailed', isRead),
     ])
-    await page.route(`${appUrl}/orders`, async (route) => {
+    await intercept(page, `${appUrl}/orders`, async (route) => {
       asked.resolve()
       await answer.promise
       await route.continue()

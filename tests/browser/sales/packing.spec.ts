@@ -4,7 +4,7 @@ import { openPacking } from '#app/sales/packing/open_packing'
 import { commandCode } from '#shared/sales/scan_commands'
 import { boxCode } from '#shared/sales/box_code'
 import { axeFindings } from '#tests/scenes/axe'
-import { openAs } from '#tests/scenes/browser'
+import { intercept, openAs } from '#tests/scenes/browser'
 import { givenBuyer, givenStaff, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 import { done, givenReadyLines, saleOf } from '#tests/scenes/sales/packed'
@@ -102,7 +102,8 @@ test.group('Packing', () => {
     await scan(boxCode({ sale_id: saleId, box_number: 1 }))
     await expect(newest).toContainText('Box 1 is closed')
     // Both answers are lost: it is packed once, and the screen looks before it packs anything else.
-    await page.route(
+    await intercept(
+      page,
       '**/api/admin/packing/*/scans',
       async (route) => {
         await route.fetch()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { goTo, openAs, reload, signInAs } from '#tests/scenes/browser'
+import { goTo, intercept, openAs, reload, signInAs } from '#tests/scenes/browser'
 import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'
@@ -43,7 +43,7 @@ test.group('Without a connection', () => {
     await givenCartItem(client, buyer, { quantity: 2 })
     const page = await openAs(browserContext, buyer, '/cart')
     let isLost = true
-    await page.route('**/api/cart/items/*', (request) =>
+    await intercept(page, '**/api/cart/items/*', (request) =>
       isLost ? request.abort() : request.continue()
     )
     const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
@@ -99,7 +99,8 @@ test.group('Without a connection', () => {
 
     // That a request was lost is heard only after the connection is back.
     const late = Promise.withResolvers<void>()
-    await page.route(
+    await intercept(
+      page,
       '**/api/offers?*',
       async (route) => {
         await late.promise
@@ -158,7 +159,8 @@ test.group('Without a connection', () => {
       const name = page.getByRole('textbox', { name: 'Name' })
       const typed = Promise.withResolvers<void>()
       if (heard === 'before') typed.resolve()
-      await page.route(
+      await intercept(
+        page,
         '**/prices',
         async (route) => {
           await typed.promise
@@ -191,7 +193,8 @@ test.group('Without a connection', () => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
     await browserContext.setOffline(true)
     await noteOf(page).waitFor()
-    await page.route(
+    await intercept(
+      page,
       '**/prices',
       async (request) => {
         await browserContext.setOffline(false)

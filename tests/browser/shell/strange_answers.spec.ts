@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { goTo, openAs } from '#tests/scenes/browser'
+import { goTo, intercept, openAs } from '#tests/scenes/browser'
 import { givenBuyer } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -55,7 +55,7 @@ test.group('An answer of a proxy', () => {
       const tryAgain = notices.getByRole('button', { name: again })
       await name.fill('Rashid Hamdan')
       for (const answer of ANSWERS) {
-        await page.route('**/profile', (route) => route.fulfill(pageOf(answer.status)), {
+        await intercept(page, '**/profile', (route) => route.fulfill(pageOf(answer.status)), {
           times: 1,
         })
         await page.getByRole('button', { name: save, exact: true }).click()
@@ -74,7 +74,7 @@ test.group('An answer of a proxy', () => {
 
   test('to a screen is said, and the screen can be asked for again', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
-    await page.route('**/prices', (route) => route.fulfill(pageOf(504)), { times: 1 })
+    await intercept(page, '**/prices', (route) => route.fulfill(pageOf(504)), { times: 1 })
     await page.keyboard.type('gp')
     await page.getByText('The portal cannot be reached right now.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -88,7 +88,8 @@ test.group('An answer of a proxy', () => {
       const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
       const late = Promise.withResolvers<void>()
       if (how !== 'a late answer of a proxy') late.resolve()
-      await page.route(
+      await intercept(
+        page,
         '**/orders',
         async (route) => {
           await late.promise

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { intercept } from '#tests/scenes/browser'
 import type { Page } from 'playwright'
 import { givenSupplier, whenSubmitted } from '#tests/scenes/price_lists/price_lists'
 import { expect } from '#tests/scenes/expect'
@@ -87,7 +88,7 @@ test.group('The first step of an upload', () => {
   test('shows how much is sent, and ends it on request', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     // A network that takes the bytes and never answers.
-    await page.route('**/api/uploads', () => {})
+    await intercept(page, '**/api/uploads', () => {})
     const failed = page.waitForEvent('requestfailed')
     await chooseFile(page, listFile())
     await page.getByRole('progressbar', { name: 'Sending list.csv' }).waitFor()
@@ -101,7 +102,7 @@ test.group('The first step of an upload', () => {
     const { page } = await openUpload(browserContext)
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route('**/api/uploads', async (request) => {
+    await intercept(page, '**/api/uploads', async (request) => {
       await held
       await request.continue()
     })
@@ -116,7 +117,9 @@ test.group('The first step of an upload', () => {
 
   test('sends the same file again after the connection was lost', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
-    await page.route('**/api/uploads', (request) => request.abort('connectionreset'), { times: 1 })
+    await intercept(page, '**/api/uploads', (request) => request.abort('connectionreset'), {
+      times: 1,
+    })
     await chooseFile(page, listFile())
     await page.getByRole('alert').getByText('The server could not be reached').waitFor()
     await page.getByText(/^list\.csv, 1 KB$/).waitFor()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { intercept } from '#tests/scenes/browser'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { axeFindings } from '#tests/scenes/axe'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
@@ -232,7 +233,7 @@ test.group('Mapping the columns', () => {
   test('keeps everything when the file cannot be read again, and tries once more', async (t) => {
     const { page, grid, panel } = await openMapping(t.browserContext)
     await columnOf(grid, 'Column D, Name').selectOption('weight')
-    await page.route('**/preview?**', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await intercept(page, '**/preview?**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await rowField(panel, 'Header row').fill('2')
     await rowField(panel, 'Header row').press('Enter')
     const problem = page.getByRole('alert').filter({ hasText: 'What you chose is kept.' })
