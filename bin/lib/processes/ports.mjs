@@ -18,12 +18,15 @@ export function whyNotFree(port, host = '127.0.0.1') {
   })
 }
 
+/** Ports that this process has been given already: their servers may not listen yet. */
+const given = new Set()
+
 /** The lowest port that is tried. */
 const LOWEST = 10_000
 
 /**
  * A port of the loopback interface on which no process listens. It lies below the ports that the system gives to
- * outgoing connections, so that none of them takes it before its server listens. Processes that ask at the same
+ * outgoing connections, so that none of them takes it before its server listens. No port is given twice. Processes that ask at the same
  * time do not get the same port if each has a range of its own.
  * @param {string} [range] the first and the last port, such as `12000-12199`; the launcher of the tests sets
  * `PORTS` for each worker
@@ -35,7 +38,14 @@ export async function freePort(range = process.env.PORTS) {
   const start = Math.floor(Math.random() * size)
   for (let step = 0; step < size; step++) {
     const port = first + ((start + step) % size)
-    if ((await whyNotFree(port)) === null) return port
+    if (given.has(port) || (await whyNotFree(port)) !== null) continue
+    given.add(port)
+    return port
+  }
+  // Those that were given may be free again.
+  if (given.size > 0) {
+    given.clear()
+    return freePort(range)
   }
   throw new Stop(`There is no free port from ${first} to ${last}.`)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { partNumberKey } from '#shared/search_keys'
 import type { PackingBox, PackingLine, PackingPage } from '#shared/answers/staff/packing'
 import { report } from '~/lib/errors/report'
@@ -34,6 +34,7 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
   const [shelved, setShelved] = useState<PackingLine | null>(null)
   const commands = commandsOf(packer, issuing.issue, setWeighed)
   usePackingKeys(commands, field)
+  useFocusAfter(issuing.asked.length > 0 || weighed !== null || shelved !== null, field)
   useEffect(() => void heardList.load().catch(report), [])
 
   async function take(code: string): Promise<void> {
@@ -101,21 +102,23 @@ export function PackingScreen({ packing: first, queue }: PackingPage) {
         />
       </div>
       <PackingBar packing={packing} issuing={issuing} />
-      <issueQuestion.Late issuing={issuing} onClose={() => closed(issuing.leave)} />
-      <weighBox.Late box={weighed} packer={packer} onClose={() => closed(() => setWeighed(null))} />
-      <shelfForm.Late
-        line={shelved}
-        onClose={() => closed(() => setShelved(null))}
-        onKept={packer.refresh}
-      />
+      <issueQuestion.Late issuing={issuing} onClose={issuing.leave} />
+      <weighBox.Late box={weighed} packer={packer} onClose={() => setWeighed(null)} />
+      <shelfForm.Late line={shelved} onClose={() => setShelved(null)} onKept={packer.refresh} />
     </div>
   )
+}
 
-  /** A dialog that closes gives the focus back to the field, once it is gone. */
-  function closed(close: () => void): void {
-    close()
-    setTimeout(() => field.current?.focus(), 50)
-  }
+/** A dialog that closes gives the focus back to the field, once it is gone; another one that opens keeps it. */
+function useFocusAfter(isOpen: boolean, field: RefObject<HTMLInputElement | null>): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isClosing = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isClosing) return
+    const focusing = setTimeout(() => field.current?.focus(), 50)
+    return () => clearTimeout(focusing)
+  }, [isOpen, field])
 }
 
 /** How many the next scan is: a short number that is no part of this shipment. */

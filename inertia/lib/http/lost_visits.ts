@@ -27,7 +27,10 @@ export function followLostVisits(): void {
   let lostWith: number | null = null
   router.on('start', ({ detail: { visit } }) => {
     if (isOffline()) begunOffline.add(visit)
-    if (!visit.async) isTyped = false
+    if (visit.async) return
+    isTyped = false
+    // The user went on to something else: what was asked for before is not opened later.
+    lost = null
   })
   router.on('networkError', ({ detail }) => {
     lostWith = 0

@@ -127,7 +127,8 @@ test.group('Packing', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const bar = main.getByRole('region', { name: 'Shipment' })
     await expect(bar.getByText('2 boxes', { exact: false }).first()).toBeVisible()
-    assert.isAtMost((await bar.boundingBox())?.height ?? Infinity, 72)
+    const height = async () => (await bar.boundingBox())?.height ?? Infinity
+    await expect.poll(height).toBeLessThanOrEqual(72)
     await expect(main.getByText(/moves 6 pcs to sent.+20 stay ready/)).toBeVisible()
     await page.setViewportSize(size)
     // What is not finished is asked about once; Enter says yes.
