@@ -20,7 +20,7 @@ export type Audience =
   | 'region'
   | `staff.${StaffRole}`
 
-/** What an event becomes for those it is noted for: an entry in their notifications, and a mail. */
+/** Turns an event into an entry in the notifications of its recipients, and into a mail. */
 export interface EventNotification<Kind extends NotificationKind> {
   kind: Kind
   /**

@@ -1,5 +1,5 @@
--- A line that pieces were moved out of still said what was added to all of them. What was asked for stays
--- with the line as far as it has pieces, and no more was added than the others.
+-- A line kept its `raised` when pieces were moved out of it. The asked quantity stays with the line as far as it has
+-- pieces, and minimum and multiple added only the rest.
 UPDATE order_items i SET raised = CASE WHEN qty_ordered > asked THEN i.raised || jsonb_build_object(
     'pieces', qty_ordered - asked, 'amount', ((qty_ordered - asked) * price)::text) END
 FROM (SELECT id, (raised ->> 'asked')::int AS asked FROM order_items WHERE raised IS NOT NULL) r

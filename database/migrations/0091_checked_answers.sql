@@ -1,3 +1,3 @@
--- How a supplier's answer was mapped when it was last looked at: the address of that look alone shows it again.
+-- The column mapping with which a supplier's answer was last checked: the address of the check alone shows it again.
 
 ALTER TABLE uploads ADD COLUMN checked_config jsonb;

@@ -92,7 +92,7 @@ export type UploadConfig = {
   encoding?: TextEncoding
   /** What follows is of price lists alone. Sheets that are read below the first, with the same columns. */
   more_sheets?: number[]
-  /** What becomes of hidden rows in those sheets; without it, what `hidden_rows` says. */
+  /** The same for those sheets; `hidden_rows` applies where it is left out. */
   more_hidden_rows?: HiddenRows
   /** Where the brand comes from where no column says it. */
   brand?: BrandSource

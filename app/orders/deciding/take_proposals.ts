@@ -45,7 +45,7 @@ export async function takeTerms(
   return promised
 }
 
-/** What the offers of other lists cost that lines are ordered from now. */
+/** Writes the cost of the offers of other price lists from which lines are ordered now. */
 async function noteCosts(tx: Transaction, orderId: number, changes: readonly NewTerms[]) {
   const offerIds = changes.flatMap(({ source }) => source?.offer_id ?? [])
   if (offerIds.length === 0) return
@@ -139,7 +139,7 @@ async function readMoved(
   return notedDays(lines)
 }
 
-/** What another part costs is not known; of an offer of another list see `noteCosts`. */
+/** The cost of another part is unknown; `noteCosts` writes that of an offer of another price list. */
 const costs = costColumns.split(', ')
 
 /** What the line says then; another part is no offer of a price list any more. */
@@ -166,8 +166,8 @@ const said = {
 }
 
 /**
- * What minimum and multiple added to the line `i` when it is ordered only so many pieces: what was asked for
- * stays with the line as far as it has pieces, and the rest was added.
+ * The value of `raised` of the line `i` when it keeps only so many pieces: the asked quantity stays with the line
+ * as far as it has pieces, and minimum and multiple added the rest.
  */
 const raisedOf = (pieces: string) => {
   const added = `(${pieces} - (i.raised ->> 'asked')::int)`

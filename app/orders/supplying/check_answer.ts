@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
-import { keepMapping } from '#app/orders/supplying/checked_answers'
+import { keepCheckedConfig } from '#app/uploads/mapping/checked_config'
 import { findAnswered } from '#app/orders/supplying/find_answered'
 import type { AnswerFailure } from '#app/orders/supplying/read_answer_thread'
 import { sortAnswer } from '#app/orders/supplying/sort_answer'
@@ -14,7 +14,7 @@ import { readInThread, type NotRead } from '#app/uploads/reading/read_in_thread'
 
 export type CheckAnswerFailure = AnswerFailure | NotRead
 
-/** What a supplier's answer comes to, row by row; only its mapping is kept, and remembered. */
+/** Judges a supplier's answer row by row; it writes nothing but the mapping of the file. */
 export async function checkAnswer(
   user: SignedInUser,
   asked: AskedUpload
@@ -25,7 +25,7 @@ export async function checkAnswer(
   const said = read.value
   const remember = await mappingToRemember(user, asked)
   await sql.transaction(async (tx) => {
-    await keepMapping(asked, tx)
+    await keepCheckedConfig(tx, asked.upload.id, asked.config)
     if (!remember) return
     await rememberMapping(remember, 'supplier_answer', remember.fingerprint, remember.headers, tx)
   })

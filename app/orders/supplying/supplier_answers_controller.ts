@@ -8,7 +8,7 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 import { mayWorkOrders } from '#app/orders/order_policy'
 import { answerRefusals } from '#app/orders/order_refusals'
 import { checkAnswer } from '#app/orders/supplying/check_answer'
-import { findMappedAnswer } from '#app/orders/supplying/checked_answers'
+import { findCheckedConfig } from '#app/uploads/mapping/checked_config'
 import { supplierAnswerInput } from '#app/orders/supplying/validators'
 import { answerWorksInput } from '#app/orders/working/validators'
 import { workAsked } from '#app/orders/working/work_request'
@@ -27,13 +27,14 @@ export default class SupplierAnswersController {
     return { data: checked.value }
   }
 
-  /** `GET /api/admin/supplier-answers/{id}`: how a file was mapped when it was last looked at. */
+  /** `GET /api/admin/supplier-answers/{id}`: the mapping with which a file was last checked. */
   async show(ctx: HttpContext): Promise<{ data: MappedAnswer }> {
     const user = permit(mayWorkOrders(userOf(ctx)))
     readNothing(ctx)
-    const found = await findMappedAnswer(user, idOf(ctx))
-    if (!found) throw notFound()
-    return { data: found }
+    const upload_id = idOf(ctx)
+    const config = await findCheckedConfig(user, upload_id)
+    if (!config) throw notFound()
+    return { data: { upload_id, config } }
   }
 
   /**

@@ -30,7 +30,7 @@ interface Chosen {
   delivery_days_max: number | null
 }
 
-/** What a line says of what was chosen for it; `delivery_days` until all of it is there at the latest. */
+/** The values of a line that follow from its chosen offers; `delivery_days` count to the latest arrival. */
 export interface ChosenValues {
   chosen_positions: number[]
   chosen_quantities: number[]

@@ -26,8 +26,9 @@ const LOWEST = 10_000
 
 /**
  * A port of the loopback interface on which no process listens. It lies below the ports that the system gives to
- * outgoing connections, so that none of them takes it before its server listens. No port is given twice. Processes that ask at the same
- * time do not get the same port if each has a range of its own.
+ * outgoing connections, so that none of them takes it before its server listens. A process gets no port
+ * twice while others are free. Processes that ask at the same time do not get the same port if each has a range of its
+ * own.
  * @param {string} [range] the first and the last port, such as `12000-12199`; the launcher of the tests sets
  * `PORTS` for each worker
  * @returns {Promise<number>}

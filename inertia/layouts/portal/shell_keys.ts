@@ -29,7 +29,7 @@ export function useShellKeys(showKeys: () => void): void {
   useRestOnScreen(useScreen())
 }
 
-/** What is a screen of its own: a path, and a step of what is done in steps. */
+/** Identifies a screen by its path, and by its `step` where it has several. */
 function useScreen(): string {
   const [path, query] = usePage().url.split('?')
   return `${path} ${new URLSearchParams(query).get('step')}`

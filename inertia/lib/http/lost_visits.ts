@@ -29,7 +29,7 @@ export function followLostVisits(): void {
     if (isOffline()) begunOffline.add(visit)
     if (visit.async) return
     isTyped = false
-    // The user went on to something else: what was asked for before is not opened later.
+    // The user went on to something else: the screen that was asked for before is not opened later.
     lost = null
   })
   router.on('networkError', ({ detail }) => {
@@ -38,7 +38,7 @@ export function followLostVisits(): void {
     return false
   })
   router.on('httpException', ({ detail: { response } }) => {
-    // What the portal says itself has this header.
+    // Responses of the portal itself have this header.
     if (response.headers['x-inertia']) return
     lostWith = response.status
     // Inertia shows it in no frame.
@@ -72,7 +72,7 @@ async function showLost(visit: ActiveVisit, status: number): Promise<void> {
   const { title, body } = await wordsOfStatus(status)
   if (navigations !== before) return
   const again = { label: currentTexts().t('common.try_again'), onClick: () => repeat(visit) }
-  // What is too large would be so again.
+  // A request that is too large would be refused again.
   showError(title, body, { action: status === 413 ? undefined : again })
 }
 

@@ -52,7 +52,7 @@ function restMoves(): void {
   }, REST_MS)
 }
 
-/** Makes the keys of every new screen rest. It belongs to what stands around all of them. */
+/** Makes the keys of every new screen rest. The portal layout calls it once. */
 export function useRestOnScreen(screen: string): void {
   useLayoutEffect(() => {
     restMoves()

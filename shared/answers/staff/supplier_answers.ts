@@ -106,7 +106,7 @@ export type SupplierAnswer = {
 /** `GET /api/admin/supplier-answers/{id}` answers `{data: MappedAnswer}`. */
 export type MappedAnswer = {
   upload_id: number
-  /** How it was mapped when it was last looked at. */
+  /** The mapping with which it was last checked. */
   config: UploadConfig
 }
 

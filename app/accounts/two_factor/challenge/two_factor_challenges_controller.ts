@@ -15,7 +15,7 @@ import { refused } from '#app/http/refusals/refusal'
 import { wantsJson } from '#app/http/request_kind'
 import type { TwoFactorChallengePage } from '#shared/answers/account/two_factor_challenge'
 
-/** What is asked for beside the right password: docs/product/sign_in.md, "Two-factor authentication". */
+/** Asks for the second factor after the right password: docs/product/sign_in.md, "Two-factor authentication". */
 export default class TwoFactorChallengesController {
   async create(ctx: HttpContext) {
     const pending = pendingSignInOf(ctx)

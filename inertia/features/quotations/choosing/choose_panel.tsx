@@ -4,6 +4,7 @@ import type { Deliveries, StrategyAnswer } from '#shared/answers/quotations/stra
 import { type ChosenList } from '#shared/answers/quotations/pages'
 import { VatHead } from '~/features/accounts/vat_note'
 import type { ArrivalOf } from '~/features/offers/use_arrival'
+import { saysYes } from '~/lib/says_yes'
 import { useTexts } from '~/lib/texts/texts'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ErrorState } from '~/ui/feedback/states'
@@ -142,12 +143,13 @@ export function ChoosePanel(props: ChoosePanelProps) {
   )
 }
 
+const YES_OR_NO = ['moved', 'at_manager', 'raised']
+
 /** Filters of the address are texts; the API wants what they mean. */
 function filterValues(filters: Readonly<Record<string, string>>): NonNullable<Wanted['only']> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => {
-      if (name === 'moved' || name === 'at_manager')
-        return [name, value === 'true' || value === '1']
+      if (YES_OR_NO.includes(name)) return [name, saysYes(value)]
       return [name, name === 'delivery_days' ? Number(value) : value]
     })
   )

@@ -54,7 +54,7 @@ export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
         render: (file) => (
           <answerCheck.Late
             key={JSON.stringify(file.config)}
-            // What is to be remembered of it was when it was looked at first.
+            // The first check has remembered the mapping already.
             read={() => look({ ...file, remember: false })}
             onBack={file.onBack}
           />

@@ -36,7 +36,7 @@ export interface MappingDraft {
   brand: BrandSource | null
   /** Of price lists alone: sheets read below this one. */
   more_sheets: number[]
-  /** Of price lists alone: what becomes of hidden rows in those; they are taken unless it is said. */
+  /** Of price lists alone: what becomes of hidden rows in those; left out: as in the first sheet. */
   more_hidden_rows?: HiddenRows
   /** Of price lists alone. */
   mode: PriceListMode
@@ -96,7 +96,7 @@ export function draftOfConfig(config: UploadConfig): MappingDraft {
     headers,
     brand,
     more_sheets,
-    more_hidden_rows: config.more_hidden_rows ?? config.hidden_rows,
+    more_hidden_rows: config.more_hidden_rows,
     mode,
     chosen,
     set_rows: ['header', 'first', 'last'],

@@ -32,7 +32,7 @@ export function toConfig(type: UploadType, draft: MappingDraft): SentConfig {
   return type === 'price_list' ? { ...config, ...ofPriceList(draft) } : config
 }
 
-/** What becomes of hidden rows of further sheets: as chosen for them, else as for the first sheet. */
+/** Whether hidden rows of further sheets are taken: as chosen for them, else as for the first sheet. */
 export function moreHiddenRowsOf({ hidden_rows, more_hidden_rows }: MappingDraft): HiddenRows {
   return more_hidden_rows ?? hidden_rows ?? 'take'
 }

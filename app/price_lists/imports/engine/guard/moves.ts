@@ -1,5 +1,5 @@
 /*
-| What rows `c` of the temporary table `price_changes` say of prices:
+| Conditions on the prices of rows `c` of the temporary table `price_changes`:
 | docs/product/price_list_imports.md, "Review by a manager".
 */
 
