@@ -1,4 +1,4 @@
-import { applicationReceived, queueUpdated } from '#app/accounts/events'
+import { applicationReceived, queueUpdated } from '#app/contractors/events'
 import { tokenEnding } from '#app/accounts/tokens/ending/events'
 import { cartUpdated } from '#app/cart/events'
 import { exportProgress, exportReady } from '#app/exports/events'

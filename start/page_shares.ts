@@ -1,4 +1,4 @@
-import { applicationQueueShare } from '#app/accounts/applications/list_applications'
+import { applicationQueueShare } from '#app/contractors/applications/list_applications'
 import { accountShare } from '#app/accounts/page_share'
 import { cartShare } from '#app/cart/cart_summary'
 import { errorDsn } from '#app/errors/report_error'

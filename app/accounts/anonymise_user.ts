@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#app/accounts/passwords/passwords'
+import { userLifecycles } from '#app/accounts/user_lifecycle'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 
@@ -49,8 +50,8 @@ export function anonymiseUser(
 export async function forgetUser(tx: Transaction, userId: number): Promise<void> {
   // Of no password, but of the same form: signing in compares it like any other.
   const password = await hashPassword(randomBytes(32).toString('base64'))
-  const { email, is_theirs } = (await tx.one<{ email: string | null; is_theirs: boolean }>(
-    `SELECT email, email_verified_at IS NOT NULL AS is_theirs FROM users WHERE id = $1 FOR UPDATE`,
+  const { email, is_verified } = (await tx.one<{ email: string | null; is_verified: boolean }>(
+    `SELECT email, email_verified_at IS NOT NULL AS is_verified FROM users WHERE id = $1 FOR UPDATE`,
     [userId]
   ))! // users are never deleted
   await tx.run(
@@ -60,13 +61,11 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<void>
      WHERE id = $1`,
     [userId, password]
   )
-  await tx.run('UPDATE contractors SET manager_id = NULL WHERE manager_id = $1', [userId])
   for (const table of OWN) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
-  // Of an application that came to something the company stays, without who to ask for.
-  await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state <> 'approved'`, [userId])
-  await tx.run(`UPDATE applications SET contact_name = '', phone = '' WHERE user_id = $1`, [userId])
-  // What else knows the address: invitations to it, mails where there is no mail server, counts of tries.
-  if (is_theirs) await tx.run('DELETE FROM invitations WHERE email = $1', [email])
+  for (const { anonymised } of userLifecycles()) {
+    await anonymised?.(tx, { id: userId, email, is_verified })
+  }
+  // Other places with the address: mails where there is no mail server, and counts of tries.
   await tx.run('DELETE FROM mailbox WHERE recipient = $1', [email])
   // A key is the name of a limit, a colon, and what is counted, separated by blanks.
   await tx.run(

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { forgetUnconfirmed } from '#app/accounts/registration/forget_unconfirmed'
+import { forgetUnconfirmed } from '#app/accounts/forget_unconfirmed'
 import { sql } from '#app/database/sql'
 
 /** Limits look back an hour at most. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DashboardPage } from '#shared/answers/dashboard'
 import { isStaff } from '#app/accounts/account_policy'
-import { findStanding } from '#app/accounts/applications/apply_again'
+import { findStanding } from '#app/contractors/applications/apply_again'
 import { userOf } from '#app/accounts/user_request'
 import { mayHaveCart } from '#app/cart/cart_policy'
 import { findMovedCart } from '#app/cart/find_moved_cart'

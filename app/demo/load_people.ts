@@ -1,5 +1,5 @@
 import { hashPassword } from '#app/accounts/passwords/passwords'
-import { consentVersion } from '#app/accounts/registration/consent'
+import { consentVersion } from '#app/accounts/consent'
 import {
   demoApplication,
   demoContractors,

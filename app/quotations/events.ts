@@ -1,4 +1,4 @@
-import { queueUpdated } from '#app/accounts/events'
+import { queueUpdated } from '#app/contractors/events'
 import type { Sql } from '#app/database/sql'
 import { defineEvent } from '#app/events/define_event'
 import {

@@ -1,4 +1,4 @@
-import { findContractorManagers } from '#app/accounts/contractor_managers'
+import { findContractorManagers } from '#app/contractors/contractor_managers'
 import type { Sql } from '#app/database/sql'
 import type { Audience } from '#app/events/define_event'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'

@@ -1,5 +1,8 @@
-import { answerRefusals, approvalRefusals } from '#app/accounts/applications/application_refusals'
-import { approvalInput, rejectionInput } from '#app/accounts/applications/application_validators'
+import {
+  answerRefusals,
+  approvalRefusals,
+} from '#app/contractors/applications/application_refusals'
+import { approvalInput, rejectionInput } from '#app/contractors/applications/application_validators'
 import { describeApi } from '#app/http/api/describe_api'
 
 const application = { id: 'The application.' }

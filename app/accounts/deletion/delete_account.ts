@@ -1,6 +1,6 @@
 import { mayUse } from '#app/accounts/account_policy'
 import { forgetUser } from '#app/accounts/anonymise_user'
-import { adminsBesides, lockAdminsBesides } from '#app/accounts/company/last_admin'
+import { adminsBesides, lockAdminsBesides } from '#app/accounts/last_admin'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import type { SignedInUser } from '#app/accounts/signed_in_user'

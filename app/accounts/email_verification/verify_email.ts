@@ -4,16 +4,15 @@ import {
 } from '#app/accounts/password_confirmation/confirm_password'
 import { findLink, takeLink } from '#app/accounts/links/account_links'
 import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
-import { tellApplicationReceived } from '#app/accounts/events'
+import { markVerified } from '#app/accounts/email_verification/mark_verified'
 import { failed, ok, type Result } from '#app/errors/result'
-import { sql, type Sql } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 
 export type VerifyRefused = { type: 'link_dead' } | ConfirmRefused
 
 /**
- * Uses a link up: its address is the user's from now on, and proved. The application of their company
- * comes into the queue of the managers with it. The password proves that who reads the mail is who
+ * Uses a link up: its address is the user's from now on, and proved. The password proves that who reads the mail is who
  * registered, or said another address: nobody confirms for others an account whose password those know.
  */
 export async function verifyEmail(
@@ -44,18 +43,4 @@ export async function verifyEmail(
     if (violatedConstraint(error) !== 'users_email_unique') throw error
     return failed('link_dead')
   }
-}
-
-/** The user's address is proved to be theirs. */
-export async function markVerified(tx: Sql, userId: number): Promise<void> {
-  await tx.run(
-    'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
-    [userId]
-  )
-  const entered = await tx.one<{ id: number }>(
-    `UPDATE applications SET waits_since = now()
-     WHERE user_id = $1 AND state = 'waiting' AND waits_since IS NULL RETURNING id`,
-    [userId]
-  )
-  if (entered) await tellApplicationReceived(tx, entered.id)
 }

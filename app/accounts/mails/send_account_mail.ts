@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { makeLink } from '#app/accounts/links/account_links'
 import type { AccountMail, AccountMailReader } from '#app/accounts/mails/account_mail'
-import { accountMails } from '#app/accounts/mails/account_mails'
+import { findAccountMail } from '#app/accounts/mails/account_mails'
 import { accountMailTicket, type QueuedMail } from '#app/accounts/mails/queue_account_mail'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
@@ -19,8 +19,7 @@ import { appName } from '#config/app'
 export const sendAccountMail = defineJob<QueuedMail>({
   ...accountMailTicket,
   async run({ kind, to, facts, key }) {
-    // Queued by a newer version of the portal, perhaps.
-    const mail: AccountMail | undefined = (accountMails as Record<string, AccountMail>)[kind]
+    const mail = findAccountMail(kind)
     if (!mail) return
     const link = await linkOf(mail, to, facts)
     if (link === null) return

@@ -4,7 +4,7 @@ import { keptPassword, setPassword, weaknessFor } from '#app/accounts/passwords/
 import type { Weakness } from '#app/accounts/passwords/weak_passwords'
 import { forgetDevices } from '#app/accounts/sessions/known_devices'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
-import { markVerified } from '#app/accounts/email_verification/verify_email'
+import { markVerified } from '#app/accounts/email_verification/mark_verified'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'

@@ -1,6 +1,6 @@
 import type { DeliverTo } from '#shared/answers/account/address'
 import { dayIn } from '#shared/day_in'
-import { addressOf } from '#app/accounts/addresses/addresses'
+import { addressOf } from '#app/contractors/addresses/addresses'
 import type { Transaction } from '#app/database/sql'
 
 /** Pieces of a line as they were sent once. */

@@ -1,5 +1,5 @@
 import type { AnsweredCancel } from '#shared/answers/staff/cancel_requests'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'

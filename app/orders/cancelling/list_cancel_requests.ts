@@ -1,5 +1,5 @@
 import type { StaffCancelRequest } from '#shared/answers/staff/cancel_requests'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'

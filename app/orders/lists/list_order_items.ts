@@ -1,6 +1,6 @@
 import { parseSort } from '#shared/list_query'
 import type { ListSummary, OrderItem, OrderItemSort } from '#shared/answers/order'
-import { addressOf } from '#app/accounts/addresses/addresses'
+import { addressOf } from '#app/contractors/addresses/addresses'
 import type { Contractor } from '#app/accounts/signed_in_user'
 import {
   isOpenItem,

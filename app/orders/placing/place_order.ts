@@ -1,6 +1,6 @@
 import { compareMoney, addMoney, multiplyMoney, toCents } from '#shared/money'
 import type { PlacedOrder, PriceChange } from '#shared/answers/order'
-import { takeAddress } from '#app/accounts/addresses/addresses'
+import { takeAddress } from '#app/contractors/addresses/addresses'
 import type { Buyer } from '#app/accounts/account_policy'
 import { lockCart, type CartHead } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'

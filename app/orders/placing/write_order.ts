@@ -1,7 +1,7 @@
 import { partNumberKey } from '#shared/search_keys'
 import type { DeliverTo } from '#shared/answers/account/address'
 import type { Order } from '#shared/answers/order'
-import { addressOf } from '#app/accounts/addresses/addresses'
+import { addressOf } from '#app/contractors/addresses/addresses'
 import type { CartOwner } from '#app/cart/cart'
 import { costColumns, costOfOffers } from '#app/orders/placing/cost_of_offers'
 import { orderPlaced } from '#app/orders/events'

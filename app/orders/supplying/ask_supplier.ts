@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'

@@ -1,4 +1,4 @@
-import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
+import { lookedAfter, type Caretaker } from '#app/contractors/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { promisedDay } from '#app/orders/lists/list_filters'

@@ -1,7 +1,7 @@
 import type { LineTab } from '#shared/answers/staff/order_lines'
 import { dayIn } from '#shared/day_in'
-import { ofContractorCalled } from '#app/accounts/contractor_names'
-import { handledBy, type Caretaker } from '#app/accounts/looked_after'
+import { ofContractorCalled } from '#app/contractors/contractor_names'
+import { handledBy, type Caretaker } from '#app/contractors/looked_after'
 import { beginsWith, condition, contains, type Condition } from '#app/database/conditions'
 import { partNumberBegins } from '#app/offers/part_number_filter'
 import {

@@ -6,7 +6,7 @@ import {
   type StaffLine,
 } from '#shared/answers/staff/order_lines'
 import { isManager } from '#app/accounts/account_policy'
-import { handledBy, type Caretaker } from '#app/accounts/looked_after'
+import { handledBy, type Caretaker } from '#app/contractors/looked_after'
 import { inBrandOrder } from '#app/database/brand_order'
 import { allOf, condition } from '#app/database/conditions'
 import { MOST_COUNTED, orderBy, readListPage, type ListPage } from '#app/database/list_page'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'

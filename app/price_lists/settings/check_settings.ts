@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import { sql, type Sql } from '#app/database/sql'
 import { allOf, condition } from '#app/database/conditions'
 import type { KeptPriceList, PriceListChoices } from '#shared/answers/staff/price_list_settings'

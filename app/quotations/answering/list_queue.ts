@@ -1,5 +1,5 @@
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition, type Condition } from '#app/database/conditions'

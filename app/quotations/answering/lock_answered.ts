@@ -1,4 +1,4 @@
-import { lookedAfter } from '#app/accounts/looked_after'
+import { lookedAfter } from '#app/contractors/looked_after'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'

@@ -6,7 +6,7 @@ import {
   type QuotationUploadPage,
 } from '#shared/answers/quotations/pages'
 import { contractorOf, userOf } from '#app/accounts/user_request'
-import { listAddresses } from '#app/accounts/addresses/addresses'
+import { listAddresses } from '#app/contractors/addresses/addresses'
 import type { AskedProps } from '#app/http/pages/asked_props'
 import { readPageQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'

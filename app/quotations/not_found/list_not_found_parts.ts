@@ -5,7 +5,7 @@ import { allOf, condition, contains, fromDay, untilDay } from '#app/database/con
 import { metaOfPage, orderBy, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import { partNumberBegins } from '#app/offers/part_number_filter'
-import { lookedAfter, type Caretaker } from '#app/accounts/looked_after'
+import { lookedAfter, type Caretaker } from '#app/contractors/looked_after'
 
 export interface NotFoundFilters {
   brand_name?: string

@@ -6,7 +6,7 @@ import {
   listNotFoundParts,
   type NotFoundQuery,
 } from '#app/quotations/not_found/list_not_found_parts'
-import type { Caretaker } from '#app/accounts/looked_after'
+import type { Caretaker } from '#app/contractors/looked_after'
 import { tableFile, type TableFile } from '#app/sheets/table_file'
 import type { SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 

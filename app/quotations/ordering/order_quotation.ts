@@ -1,7 +1,7 @@
 import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
-import { takeAddress } from '#app/accounts/addresses/addresses'
+import { takeAddress } from '#app/contractors/addresses/addresses'
 import { raisedOfParts } from '#shared/quantities/raised_parts'
 import type { Buyer } from '#app/accounts/account_policy'
 import { newQuantity } from '#app/cart/cart_line'

@@ -3,7 +3,7 @@ import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { orderGoesTo } from '#app/sales/shipments/destination'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 export interface OpenPackingFailure {
   type: 'order_not_found'

@@ -4,7 +4,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { failed, type Result } from '#app/errors/result'
 import { confirmOnce } from '#app/orders/placing/idempotency'
 import type { NotThere } from '#app/sales/shipments/lock_sale'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 /** A key that came with something else before. */
 export interface KeyReused {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 /** Says where the ready pieces of a line lie. Its row alone is written, so no order is waited for. */
 export async function putOnShelf(

@@ -10,7 +10,7 @@ import { goesWith } from '#app/sales/shipments/destination'
 import { lockPacking, type LockedSale } from '#app/sales/shipments/lock_sale'
 import { packOnce, type KeyReused } from '#app/sales/packing/pack_once'
 import { packInTransaction, tellPacking, type PackFailure } from '#app/sales/packing/pack_pieces'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 export interface ScanCode {
   code: string

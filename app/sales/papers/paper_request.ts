@@ -6,7 +6,7 @@ import { streamTable } from '#app/http/files/stream_table'
 import { readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused, type RefusalTable } from '#app/http/refusals/refusal'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import {
   describePaper,

@@ -3,7 +3,7 @@ import type { StaffSaleCounts } from '#shared/answers/staff/sales'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 /** Nobody needs to know of more how many they are. */
 export const MOST_SALES_COUNTED = 1000

@@ -1,4 +1,4 @@
-import { addressOf } from '#app/accounts/addresses/addresses'
+import { addressOf } from '#app/contractors/addresses/addresses'
 
 /** Where the order `o` goes, by what its address says: the address itself may be gone. */
 export const orderGoesTo = `coalesce(o.deliver_to, ${addressOf('o.address_id')})`

@@ -1,9 +1,9 @@
 import type { FoundContractor } from '#shared/answers/staff/contractors'
-import { isCalled } from '#app/accounts/contractor_names'
+import { isCalled } from '#app/contractors/contractor_names'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 /** More are not told apart in a list. */
 const MOST = 10

@@ -1,12 +1,12 @@
 import type { ToPack } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { ofContractorCalled } from '#app/accounts/contractor_names'
+import { ofContractorCalled } from '#app/contractors/contractor_names'
 import { allOf } from '#app/database/conditions'
 import { metaOfPage, type ListPage } from '#app/database/list_page'
 import { sql } from '#app/database/sql'
 import type { PageVisit } from '#app/http/stack/page_shares'
 import { orderGoesTo } from '#app/sales/shipments/destination'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 
 /** Pieces that go out together. */

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 
 /** A sale, as whoever changes it holds it. */
 export interface LockedSale {

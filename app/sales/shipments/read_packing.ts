@@ -12,7 +12,7 @@ import { sql } from '#app/database/sql'
 import { promisedDay } from '#app/orders/lists/list_filters'
 import { termsNow, totalOf, vatOf } from '#app/sales/shipments/amounts'
 import { goesWith } from '#app/sales/shipments/destination'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 import { maySeeAmounts } from '#app/sales/shipments/packing_policy'
 import { reckonedWeight } from '#app/sales/shipments/reckon_weight'
 

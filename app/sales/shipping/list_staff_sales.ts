@@ -3,7 +3,7 @@ import type { StaffSale } from '#shared/answers/staff/sales'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { condition, contains, type Condition } from '#app/database/conditions'
 import { readListPage, type ListPage } from '#app/database/list_page'
-import { handledBy } from '#app/accounts/looked_after'
+import { handledBy } from '#app/contractors/looked_after'
 import { maySeeAmounts } from '#app/sales/shipments/packing_policy'
 
 export interface StaffSalesQuery {

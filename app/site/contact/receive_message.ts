@@ -1,4 +1,4 @@
-import { consentVersion } from '#app/accounts/registration/consent'
+import { consentVersion } from '#app/accounts/consent'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { addressKey } from '#app/http/address_key'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { tellApplicationQueue } from '#app/accounts/events'
+import { tellApplicationQueue } from '#app/contractors/events'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { givenApplication } from '#tests/scenes/accounts/applications'

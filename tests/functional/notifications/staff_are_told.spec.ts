@@ -5,7 +5,7 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { mailsTo, thenMailedOf, thenStaffTold } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
-import { tellApplicationReceived } from '#app/accounts/events'
+import { tellApplicationReceived } from '#app/contractors/events'
 import { withBackground } from '#tests/scenes/background'
 
 test.group('Staff are told', (group) => {

@@ -1,7 +1,7 @@
 import type { ChangedOrderUpload, OrderUpload } from '#shared/answers/orders/order_upload'
 import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import type { PlacedOrder } from '#shared/answers/order'
-import { takeAddress } from '#app/accounts/addresses/addresses'
+import { takeAddress } from '#app/contractors/addresses/addresses'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'

@@ -1,4 +1,4 @@
-import { queueUpdated } from '#app/accounts/events'
+import { queueUpdated } from '#app/contractors/events'
 import { sql } from '#app/database/sql'
 
 /** Brands that wait, and those of them that something needs; all of them, or those of one list. */

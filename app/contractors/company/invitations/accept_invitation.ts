@@ -1,0 +1,66 @@
+import { findInvitation } from '#app/contractors/company/invitations/invitation_links'
+import { hashPassword } from '#app/accounts/passwords/passwords'
+import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
+import { consentVersion } from '#app/accounts/consent'
+import { freeAddress } from '#app/accounts/forget_unconfirmed'
+import { sql } from '#app/database/sql'
+import { violatedConstraint } from '#app/database/violated_constraint'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { Language } from '#shared/languages'
+
+export interface Acceptance {
+  name: string
+  password: string
+  /** In which the texts were read that are agreed to. */
+  language: Language
+}
+
+export type AcceptanceRefused = { type: 'link_over' } | { type: Weakness }
+
+/** What came of it, for the audit log. */
+export interface Accepted {
+  user_id: number
+  contractor_id: number
+  /** The texts that were agreed to. */
+  consent: string
+}
+
+/**
+ * Makes a user of the company of who has the link of its invitation, which proves the address. An address
+ * that somebody has taken meanwhile is like a dead link.
+ */
+export async function acceptInvitation(
+  token: string,
+  { name, password, language }: Acceptance
+): Promise<Result<Accepted, AcceptanceRefused>> {
+  const invited = await findInvitation(token)
+  if (!invited) return failed('link_over')
+  const weakness = weaknessOf(password, [name, invited.email, invited.company])
+  if (weakness) return failed(weakness)
+  const hashed = await hashPassword(password)
+  try {
+    return await sql.transaction(async (tx) => {
+      const found = await findInvitation(token, tx)
+      if (!found) return failed('link_over')
+      const { id, contractor_id, email, role, disabled_features, region } = found
+      await freeAddress(tx, email)
+      const user = await tx.one<{ id: number }>(
+        `INSERT INTO users (name, email, password, contractor_id, role, disabled_features,
+           email_verified_at)
+         VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING id`,
+        [name, email, hashed, contractor_id, role, disabled_features]
+      )
+      if (!user) throw new Error('nothing was inserted')
+      await tx.run('INSERT INTO user_settings (user_id, language, locale) VALUES ($1, $2, $2)', [
+        user.id,
+        language,
+      ])
+      await tx.run('DELETE FROM invitations WHERE id = $1', [id])
+      const consent = consentVersion(region, language)
+      return ok({ user_id: user.id, contractor_id, consent })
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'users_email_unique') throw error
+    return failed('link_over')
+  }
+}

@@ -1,0 +1,93 @@
+import type { Buyer } from '#app/accounts/account_policy'
+import { lockAdminsBesides } from '#app/accounts/last_admin'
+import { sql, type Transaction } from '#app/database/sql'
+import { failed, ok, type Result } from '#app/errors/result'
+import type { Feature } from '#shared/accounts/features'
+import type { CompanyRole } from '#shared/answers/account/company'
+
+export type ColleagueRefused =
+  | { type: 'not_found' }
+  /** Nobody would be left to look after the company. */
+  | { type: 'last_company_admin' }
+  /** Who switches themselves off cannot undo it. */
+  | { type: 'yourself' }
+
+export interface ColleagueChange {
+  role?: CompanyRole
+  disabled_features?: Feature[]
+}
+
+type Changed = Result<null, ColleagueRefused>
+
+/** Changes what a user of the company is and may; what is not given stays. */
+export function changeColleague(
+  admin: Buyer,
+  id: number,
+  { role, disabled_features }: ColleagueChange
+): Promise<Changed> {
+  return onColleague(admin, id, async (tx, colleague) => {
+    if (role === 'buyer' && colleague.is_last_admin) return failed('last_company_admin')
+    await tx.run(
+      `UPDATE users SET role = coalesce($2, role),
+         disabled_features = coalesce($3::text[], disabled_features)
+       WHERE id = $1`,
+      [id, role ?? null, disabled_features ?? null]
+    )
+    return ok(null)
+  })
+}
+
+/** A user of the company may not sign in any more: sessions end, tokens are revoked, all else stays. */
+export function deactivateColleague(admin: Buyer, id: number): Promise<Changed> {
+  return onColleague(admin, id, async (tx, colleague) => {
+    if (colleague.is_last_admin) return failed('last_company_admin')
+    if (id === admin.id) return failed('yourself')
+    await tx.run(
+      'UPDATE users SET deactivated_at = now() WHERE id = $1 AND deactivated_at IS NULL',
+      [id]
+    )
+    for (const table of ['sessions', 'known_devices', 'account_links', 'email_changes']) {
+      await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+    }
+    await tx.run(
+      `UPDATE api_tokens SET revoked_at = now(), revoked_by = $2
+       WHERE user_id = $1 AND revoked_at IS NULL`,
+      [id, admin.id]
+    )
+    return ok(null)
+  })
+}
+
+/** They may sign in again, with the password they had; tokens have to be made anew. */
+export function reactivateColleague(admin: Buyer, id: number): Promise<Changed> {
+  return onColleague(admin, id, async (tx) => {
+    await tx.run('UPDATE users SET deactivated_at = NULL WHERE id = $1', [id])
+    return ok(null)
+  })
+}
+
+/**
+ * Does something with a user of the admin's company, which is locked meanwhile; an admin who is none any
+ * more by then changes nothing.
+ */
+function onColleague(
+  admin: Buyer,
+  id: number,
+  act: (tx: Transaction, colleague: { is_last_admin: boolean }) => Promise<Changed>
+): Promise<Changed> {
+  return sql.transaction(async (tx) => {
+    const left = await lockAdminsBesides(tx, admin.contractor.id, id)
+    const isAdmin = await tx.one(
+      `SELECT FROM users WHERE id = $1 AND contractor_id = $2 AND role = 'contractor_admin'
+         AND deactivated_at IS NULL`,
+      [admin.id, admin.contractor.id]
+    )
+    const colleague = await tx.one<{ is_admin: boolean }>(
+      `SELECT role = 'contractor_admin' AND deactivated_at IS NULL AS is_admin
+       FROM users WHERE id = $1 AND contractor_id = $2`,
+      [id, admin.contractor.id]
+    )
+    if (!isAdmin || !colleague) return failed('not_found')
+    return act(tx, { is_last_admin: colleague.is_admin && left.admins === 0 })
+  })
+}
