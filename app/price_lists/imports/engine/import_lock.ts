@@ -49,11 +49,21 @@ export async function withImportLock<T>(
     // Lets the server notice within a second that the process died in the middle of a statement.
     // Not every system can; there it notices at the end of the statement.
     await client.query("SET client_connection_check_interval = '1s'").catch(() => {})
-    return await work(client)
+    const result = await work(client)
+    await unlock(client)
+    return result
   } finally {
-    // Closes the connection: it carries settings and the lock, and may be in the middle of a COPY.
+    // Closes the connection: it carries settings, and after a failure the lock; it may be in the middle of a COPY.
     client.release(true)
   }
+}
+
+/**
+ * Gives all locks of the connection back at once: the server notices only some time after a connection was closed.
+ * When the connection is lost, the server gives the locks back by itself.
+ */
+async function unlock(client: ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
 }
 
 /** Keeps others out of the target until the transaction ends; false when one is in and stays there. */
@@ -105,7 +115,7 @@ export async function withFreeLists<T>(
     }
     return await work(client)
   } finally {
-    // Closes the connection, and with it gives back the locks.
+    await unlock(client)
     client.release(true)
   }
 }
