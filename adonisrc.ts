@@ -5,6 +5,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/kernel'),
     () => import('#start/events'),
+    () => import('#start/audit_events'),
     () => import('#start/accounts'),
     () => import('#start/uploads'),
     () => import('#start/exports'),

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { askEmail, cancelEmail } from '#app/accounts/email_change/email_change'
 import { emailChangeRefusals } from '#app/accounts/email_change/email_change_refusals'
 import { emailInput } from '#app/accounts/email_change/email_change_validators'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { EmailChangePage } from '#shared/answers/profile'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { confirmEmail, findEmailChange } from '#app/accounts/email_change/email_change'
 import { emailConfirmationRefusals } from '#app/accounts/email_change/email_change_refusals'
 import { countLinkTry } from '#app/accounts/links/link_limits'

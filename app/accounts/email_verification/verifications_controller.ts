@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { VerifyEmailPage } from '#shared/answers/account/mailed'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { countMailTry } from '#app/accounts/mails/mail_limits'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { mailedTo, rememberMailed } from '#app/accounts/email_verification/mailed_request'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ConfirmEmailPage } from '#shared/answers/account/mailed'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'

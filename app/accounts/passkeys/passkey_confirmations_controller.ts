@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { takeWayBack } from '#app/accounts/password_confirmation/way_back_request'
 import { checkPasskey, optionsToSign } from '#app/accounts/passkeys/check_passkey'
 import { countPasskeyTry, forgetPasskeyTry } from '#app/accounts/passkeys/passkey_limits'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { checkPasskey } from '#app/accounts/passkeys/check_passkey'
 import { countPasskeyTry, forgetPasskeyTry } from '#app/accounts/passkeys/passkey_limits'
 import { passkeyRefusals } from '#app/accounts/passkeys/passkey_refusals'

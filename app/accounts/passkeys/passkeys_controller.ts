@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { addPasskey } from '#app/accounts/passkeys/add_passkey'
 import { passkeyName } from '#app/accounts/passkeys/passkey_names'
 import { passkeyRefusals } from '#app/accounts/passkeys/passkey_refusals'

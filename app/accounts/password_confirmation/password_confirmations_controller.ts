@@ -4,7 +4,7 @@ import type {
   ConfirmPasswordPage,
 } from '#shared/answers/account/confirmed_password'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { confirmPassword } from '#app/accounts/password_confirmation/confirm_password'
 import { confirmRefusals } from '#app/accounts/password_confirmation/confirm_refusals'
 import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'

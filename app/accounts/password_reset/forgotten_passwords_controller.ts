@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ForgotPasswordPage } from '#shared/answers/account/mailed'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { countMailTry } from '#app/accounts/mails/mail_limits'
 import { requestReset } from '#app/accounts/password_reset/request_reset'
 import { forgottenRefusals } from '#app/accounts/password_reset/reset_refusals'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResetPasswordPage } from '#shared/answers/account/mailed'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { recordDeadLink, tokenOf } from '#app/accounts/links/link_request'

@@ -5,7 +5,7 @@ import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_p
 import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'
 import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'

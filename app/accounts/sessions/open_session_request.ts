@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { chosenLanguage } from '#app/accounts/language_request'
 import { keepConfirmed } from '#app/accounts/sessions/confirmed_request'
 import { keepDevice } from '#app/accounts/sessions/device_request'

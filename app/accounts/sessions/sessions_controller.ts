@@ -8,7 +8,7 @@ import { keepPendingSignIn } from '#app/accounts/sessions/pending_sign_in_reques
 import { loginNoteOf } from '#app/accounts/sessions/login_note_request'
 import { openSession } from '#app/accounts/sessions/open_session_request'
 import { signIn } from '#app/accounts/sessions/sign_in'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { loginInput } from '#app/accounts/validators'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'

@@ -5,7 +5,7 @@ import type {
   TokensPage,
 } from '#shared/answers/account/api_token'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { usualCallsPerMinute } from '#app/accounts/api_authentication/token_limits'
 import { listTokens } from '#app/accounts/tokens/list_tokens'
 import { makeToken } from '#app/accounts/tokens/make_token'

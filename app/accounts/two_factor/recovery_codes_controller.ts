@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { renewCodes } from '#app/accounts/two_factor/switch_two_factor'
 import { twoFactorRefusals } from '#app/accounts/two_factor/two_factor_refusals'
 import { userOf } from '#app/accounts/user_request'

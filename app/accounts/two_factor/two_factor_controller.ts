@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { turnOff, turnOn } from '#app/accounts/two_factor/switch_two_factor'
 import { dropSecret, keptSecret } from '#app/accounts/two_factor/setup_request'

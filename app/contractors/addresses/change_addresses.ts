@@ -1,5 +1,8 @@
 import type { Buyer } from '#app/accounts/account_policy'
-import { sql } from '#app/database/sql'
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { addressAdded, addressChanged, addressRemoved } from '#app/contractors/audit_events'
+import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { Address, DeliverTo } from '#shared/answers/account/address'
 
@@ -9,7 +12,8 @@ const MOST_ADDRESSES = 100
 /** Adds an address of the company: to be delivered to, or where it gets its orders itself. */
 export function addAddress(
   { contractor }: Buyer,
-  { kind, name, address }: DeliverTo
+  { kind, name, address }: DeliverTo,
+  origin: AuditOrigin
 ): Promise<Result<Address, { type: 'too_many_addresses' }>> {
   return sql.transaction(async (tx) => {
     // Those that come at once are counted one after the other.
@@ -22,30 +26,54 @@ export function addAddress(
        RETURNING id, kind, name, address`,
       [contractor.id, kind, name, address]
     )
-    return added ? ok(added) : failed('too_many_addresses')
+    if (!added) return failed('too_many_addresses')
+    const { id, ...after } = added
+    await addressAdded.record(tx, origin, { subject: `address:${id}`, after })
+    return ok(added)
   })
 }
 
 /** Orders keep the address as it was. False: it is none of the company's. */
-export async function changeAddress(
+export function changeAddress(
   { contractor }: Buyer,
   id: number,
-  { kind, name, address }: DeliverTo
+  { kind, name, address }: DeliverTo,
+  origin: AuditOrigin
 ): Promise<boolean> {
-  const changed = await sql.run(
-    `UPDATE addresses SET kind = $3, name = $4, address = $5
-     WHERE id = $1 AND contractor_id = $2 AND removed_at IS NULL`,
-    [id, contractor.id, kind, name, address]
-  )
-  return changed > 0
+  return sql.transaction(async (tx) => {
+    const old = await lockAddress(tx, contractor.id, id)
+    if (!old) return false
+    await tx.run('UPDATE addresses SET kind = $2, name = $3, address = $4 WHERE id = $1', [
+      id,
+      kind,
+      name,
+      address,
+    ])
+    const changed = changedFields(old, { kind, name, address })
+    await addressChanged.record(tx, origin, { subject: `address:${id}`, ...changed })
+    return true
+  })
 }
 
 /** It is offered no more. The same. */
-export async function removeAddress({ contractor }: Buyer, id: number): Promise<boolean> {
-  const removed = await sql.run(
-    `UPDATE addresses SET removed_at = now()
-     WHERE id = $1 AND contractor_id = $2 AND removed_at IS NULL`,
-    [id, contractor.id]
+export function removeAddress(
+  { contractor }: Buyer,
+  id: number,
+  origin: AuditOrigin
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const before = await lockAddress(tx, contractor.id, id)
+    if (!before) return false
+    await tx.run('UPDATE addresses SET removed_at = now() WHERE id = $1', [id])
+    await addressRemoved.record(tx, origin, { subject: `address:${id}`, before })
+    return true
+  })
+}
+
+function lockAddress(tx: Transaction, contractorId: number, id: number): Promise<DeliverTo | null> {
+  return tx.one<DeliverTo>(
+    `SELECT kind, name, address FROM addresses
+     WHERE id = $1 AND contractor_id = $2 AND removed_at IS NULL FOR UPDATE`,
+    [id, contractorId]
   )
-  return removed > 0
 }

@@ -4,6 +4,8 @@ import {
   type NewContractor,
 } from '#app/contractors/applications/contractor_for'
 import { tellApplicationQueue } from '#app/contractors/events'
+import { applicationApproved, applicationRejected } from '#app/contractors/audit_events'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import type { FactsOf } from '#app/accounts/mails/account_mails'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { findMailReader } from '#app/accounts/mails/mail_reader'
@@ -28,7 +30,6 @@ export type Approval = NewContractor | { existing_code: string }
 export interface Approved {
   contractor_id: number
   contractor_name: string
-  user_id: number
 }
 
 interface Waiting {
@@ -45,7 +46,8 @@ interface Waiting {
 export function approveApplication(
   manager: SignedInUser,
   id: number,
-  approval: Approval
+  approval: Approval,
+  origin: AuditOrigin
 ): Promise<Result<Approved, ApprovalRefused>> {
   return sql.transaction(async (tx) => {
     const found = await lockWaiting(tx, id)
@@ -54,21 +56,29 @@ export function approveApplication(
     const contractor = await contractorFor(tx, manager, found.value, approval)
     if (!contractor.ok) return contractor
     const { id: contractor_id, name, is_customer: buys } = contractor.value
-    const bound = await tx.run(
+    const bound = await tx.one<{ role: string }>(
       `UPDATE users SET contractor_id = $2, role = CASE WHEN EXISTS (
          SELECT FROM users WHERE contractor_id = $2 AND role = 'contractor_admin')
          THEN 'buyer' ELSE 'contractor_admin' END
-       WHERE id = $1 AND contractor_id IS NULL AND role IN ('buyer', 'contractor_admin')`,
+       WHERE id = $1 AND contractor_id IS NULL AND role IN ('buyer', 'contractor_admin')
+       RETURNING role`,
       [user_id, contractor_id]
     )
-    if (bound === 0) return failed('user_has_contractor')
+    if (!bound) return failed('user_has_contractor')
     await tx.run(
       `UPDATE applications SET state = 'approved', contractor_id = $2, answered_by = $3,
          answered_at = now() WHERE id = $1`,
       [id, contractor_id, manager.id]
     )
     await tell(tx, found.value, 'application_approved', { company: name, buys })
-    return ok({ contractor_id, contractor_name: name, user_id })
+    await applicationApproved.record(tx, origin, {
+      subject: `user:${user_id}`,
+      application_id: id,
+      contractor_id,
+      before: { state: 'waiting', contractor_id: null },
+      after: { state: 'approved', contractor_id, role: bound.role },
+    })
+    return ok({ contractor_id, contractor_name: name })
   })
 }
 
@@ -76,8 +86,9 @@ export function approveApplication(
 export function rejectApplication(
   manager: SignedInUser,
   id: number,
-  reason: string
-): Promise<Result<{ user_id: number }, AnswerRefused>> {
+  reason: string,
+  origin: AuditOrigin
+): Promise<Result<null, AnswerRefused>> {
   return sql.transaction(async (tx) => {
     const found = await lockWaiting(tx, id)
     if (!found.ok) return found
@@ -88,7 +99,13 @@ export function rejectApplication(
       [id, reason, manager.id]
     )
     await tell(tx, found.value, 'application_rejected', { reason })
-    return ok({ user_id })
+    await applicationRejected.record(tx, origin, {
+      subject: `user:${user_id}`,
+      application_id: id,
+      before: { state: 'waiting' },
+      after: { state: 'rejected' },
+    })
+    return ok(null)
   })
 }
 

@@ -11,8 +11,7 @@ import {
   approvalRefusals,
 } from '#app/contractors/applications/application_refusals'
 import { approvalInput, rejectionInput } from '#app/contractors/applications/application_validators'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
@@ -25,27 +24,17 @@ export default class ApplicationAnswersController {
   async approve(ctx: HttpContext): Promise<ApprovedAnswer> {
     const manager = permit(mayAnswerApplications(userOf(ctx)))
     const input = await readInput(ctx, approvalInput)
-    const approved = await approveApplication(manager, idOf(ctx), approvalOf(input))
+    const approved = await approveApplication(manager, idOf(ctx), approvalOf(input), originOf(ctx))
     if (!approved.ok) throw refused(approved.error, approvalRefusals)
-    const { user_id, ...data } = approved.value
-    await recordEvent(originOf(ctx), 'application_approved', {
-      subject: `user:${user_id}`,
-      application_id: idOf(ctx),
-      contractor_id: data.contractor_id,
-    })
-    return { data }
+    return { data: approved.value }
   }
 
   /** `PUT /api/admin/applications/{id}/rejection` */
   async reject(ctx: HttpContext) {
     const manager = permit(mayAnswerApplications(userOf(ctx)))
     const { reason } = await readInput(ctx, rejectionInput)
-    const rejected = await rejectApplication(manager, idOf(ctx), reason)
+    const rejected = await rejectApplication(manager, idOf(ctx), reason, originOf(ctx))
     if (!rejected.ok) throw refused(rejected.error, answerRefusals)
-    await recordEvent(originOf(ctx), 'application_rejected', {
-      subject: `user:${rejected.value.user_id}`,
-      application_id: idOf(ctx),
-    })
     ctx.response.status(204)
   }
 }

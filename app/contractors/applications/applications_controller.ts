@@ -2,8 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ApplyPage } from '#shared/answers/account/application'
 import { mayApply } from '#app/contractors/applications/application_policy'
 import { applyAgain, findStanding } from '#app/contractors/applications/apply_again'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import {
   companyInput,
   registrationQuery,
@@ -30,9 +29,8 @@ export default class ApplicationsController {
   async store(ctx: HttpContext) {
     const user = permit(mayApply(userOf(ctx)))
     const { consent: _, ...company } = await readInput(ctx, companyInput)
-    const applied = await applyAgain(user, company)
+    const applied = await applyAgain(user, company, originOf(ctx))
     if (!applied.ok) throw refused(applied.error, { application_waits: 409 })
-    await recordEvent(originOf(ctx), 'application_sent')
     return ctx.response.redirect().status(303).toRoute('dashboard')
   }
 }

@@ -1,4 +1,6 @@
 import type { ApplicantStanding } from '#shared/answers/account/application'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { applicationSent } from '#app/contractors/audit_events'
 import { tellApplicationReceived } from '#app/contractors/events'
 import { writeApplication, type Company } from '#app/contractors/registration/write_application'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -20,12 +22,19 @@ export function findStanding(userId: number): Promise<ApplicantStanding | null> 
 /** Applies once more: it comes into the queue at once, for the address is known. */
 export async function applyAgain(
   user: SignedInUser,
-  company: Company
+  company: Company,
+  origin: AuditOrigin
 ): Promise<Result<null, { type: 'application_waits' }>> {
   try {
     await sql.transaction(async (tx) => {
       const id = await writeApplication(tx, user, company)
-      if (id !== null) await tellApplicationReceived(tx, id)
+      if (id === null) return
+      await tellApplicationReceived(tx, id)
+      const { region_code, wants } = company
+      await applicationSent.record(tx, origin, {
+        subject: `application:${id}`,
+        after: { state: 'waiting', region_code, wants },
+      })
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'applications_one_waits') throw error

@@ -6,8 +6,7 @@ import {
   changeAddress,
   removeAddress,
 } from '#app/contractors/addresses/change_addresses'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { mayKeepCompany } from '#app/contractors/company/company_policy'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
@@ -18,17 +17,16 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 export default class CompanyAddressesController {
   async store(ctx: HttpContext) {
     const admin = permit(mayKeepCompany(userOf(ctx)))
-    const added = await addAddress(admin, await readInput(ctx, addressInput))
+    const added = await addAddress(admin, await readInput(ctx, addressInput), originOf(ctx))
     if (!added.ok) throw refused(added.error, addressRefusals)
-    await recordEvent(originOf(ctx), 'address_added', { subject: `address:${added.value.id}` })
     return ctx.response.redirect().status(303).toRoute('company')
   }
 
   async update(ctx: HttpContext) {
     const admin = permit(mayKeepCompany(userOf(ctx)))
     const id = idOf(ctx)
-    if (!(await changeAddress(admin, id, await readInput(ctx, addressInput)))) throw notFound()
-    await recordEvent(originOf(ctx), 'address_changed', { subject: `address:${id}` })
+    const address = await readInput(ctx, addressInput)
+    if (!(await changeAddress(admin, id, address, originOf(ctx)))) throw notFound()
     return ctx.response.redirect().status(303).toRoute('company')
   }
 
@@ -36,8 +34,7 @@ export default class CompanyAddressesController {
     const admin = permit(mayKeepCompany(userOf(ctx)))
     const id = idOf(ctx)
     readNothing(ctx)
-    if (!(await removeAddress(admin, id))) throw notFound()
-    await recordEvent(originOf(ctx), 'address_removed', { subject: `address:${id}` })
+    if (!(await removeAddress(admin, id, originOf(ctx)))) throw notFound()
     return ctx.response.redirect().status(303).toRoute('company')
   }
 }

@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { registrationSent } from '#app/contractors/audit_events'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { writeApplication, type Company } from '#app/contractors/registration/write_application'
@@ -25,9 +27,9 @@ export function registrationWeakness(
  * Registers a user with the application of their company, and sends a mail with a link. Says nothing of
  * whether the address was known: then the mail tells its owner, and nothing is changed. Until an
  * address is confirmed the newest registration counts, so nobody can take it in advance. Its password
- * was looked at before (`registrationWeakness`).
+ * was looked at before (`registrationWeakness`). The audit line names nobody: it is the same for every address.
  */
-export async function registerUser(registration: Registration): Promise<void> {
+export async function registerUser(registration: Registration, origin: AuditOrigin): Promise<void> {
   const { email, name, password, language } = registration
   const hashed = await hashPassword(password)
   // The same statements whether the address is known or not: they find nothing to do when it is.
@@ -45,6 +47,7 @@ export async function registerUser(registration: Registration): Promise<void> {
     )
     await writeApplication(tx, { id, name, language }, registration)
     await requestVerification(tx, { email, language, user_id: null })
+    await registrationSent.record(tx, origin)
   })
 }
 

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RegisterPage } from '#shared/answers/account/register'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { LEAST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
 import { countRegistration } from '#app/contractors/registration/registration_limits'
 import { registrationRefusals } from '#app/contractors/registration/registration_refusals'
@@ -34,8 +33,7 @@ export default class RegistrationsController {
     if (weakness) throw refused(weakness, registrationRefusals)
     const wait = await countRegistration(input.email, tryOriginOf(ctx))
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, registrationRefusals)
-    await registerUser({ ...input, language: ctx.language })
-    await recordEvent(originOf(ctx), 'registration_sent')
+    await registerUser({ ...input, language: ctx.language }, originOf(ctx))
     rememberMailed(ctx, input.email)
     return ctx.response.redirect().status(303).toRoute('verify_email')
   }

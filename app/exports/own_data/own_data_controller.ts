@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { OWN_DATA_PARTS, type OwnDataPart } from '#app/exports/own_data/own_data_parts'
 import type { OwnDataFile } from '#app/exports/own_data/own_data_thread'

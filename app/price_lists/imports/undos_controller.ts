@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'

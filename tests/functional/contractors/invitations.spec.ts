@@ -6,6 +6,7 @@ import { invite as sendInvitationOf } from '#app/contractors/company/invitations
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
+import { originBy } from '#tests/scenes/accounts/audit'
 import { givenCompanyAdmin, givenInvitation, keepCompany } from '#tests/scenes/accounts/companies'
 import { postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'
@@ -265,12 +266,11 @@ test.group('Inviting a colleague', (group) => {
     const buyer = admin as Buyer
     await sql.run(`UPDATE users SET role = 'buyer' WHERE id = $1`, [admin.id])
     const email = newEmail()
-    const invited = await sendInvitationOf(buyer, {
-      name: 'X',
-      email,
-      role: 'buyer',
-      language: 'en',
-    })
+    const invited = await sendInvitationOf(
+      buyer,
+      { name: 'X', email, role: 'buyer', language: 'en' },
+      originBy(buyer)
+    )
     assert.deepEqual(invited, { ok: false, error: { type: 'not_found' } })
   })
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { dropPendingSignIn, pendingSignInOf } from '#app/accounts/sessions/pending_sign_in_request'
 import { openSession } from '#app/accounts/sessions/open_session_request'

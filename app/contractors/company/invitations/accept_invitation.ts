@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { invitationAccepted } from '#app/contractors/audit_events'
 import { findInvitation } from '#app/contractors/company/invitations/invitation_links'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
@@ -17,22 +19,15 @@ export interface Acceptance {
 
 export type AcceptanceRefused = { type: 'link_over' } | { type: Weakness }
 
-/** What came of it, for the audit log. */
-export interface Accepted {
-  user_id: number
-  contractor_id: number
-  /** The texts that were agreed to. */
-  consent: string
-}
-
 /**
  * Makes a user of the company of who has the link of its invitation, which proves the address. An address
  * that somebody has taken meanwhile is like a dead link.
  */
 export async function acceptInvitation(
   token: string,
-  { name, password, language }: Acceptance
-): Promise<Result<Accepted, AcceptanceRefused>> {
+  { name, password, language }: Acceptance,
+  origin: AuditOrigin
+): Promise<Result<null, AcceptanceRefused>> {
   const invited = await findInvitation(token)
   if (!invited) return failed('link_over')
   const weakness = weaknessOf(password, [name, invited.email, invited.company])
@@ -56,8 +51,17 @@ export async function acceptInvitation(
         language,
       ])
       await tx.run('DELETE FROM invitations WHERE id = $1', [id])
-      const consent = consentVersion(region, language)
-      return ok({ user_id: user.id, contractor_id, consent })
+      const who = { user_id: user.id, contractor_id }
+      await invitationAccepted.record(
+        tx,
+        { ...origin, ...who },
+        {
+          // The texts that were agreed to.
+          consent: consentVersion(region, language),
+          after: { role, disabled_features, language },
+        }
+      )
+      return ok(null)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'users_email_unique') throw error

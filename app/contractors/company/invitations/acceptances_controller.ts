@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InvitationPage } from '#shared/answers/account/company'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { acceptanceInput } from '#app/contractors/company/company_validators'
 import { acceptInvitation } from '#app/contractors/company/invitations/accept_invitation'
 import { acceptanceRefusals } from '#app/contractors/company/invitations/invitation_refusals'
@@ -32,13 +31,11 @@ export default class AcceptancesController {
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, acceptanceRefusals)
     const acceptance = { name, password, language: ctx.language }
-    const accepted = await acceptInvitation(tokenOf(ctx), acceptance)
+    const accepted = await acceptInvitation(tokenOf(ctx), acceptance, originOf(ctx))
     if (!accepted.ok) {
       await recordDeadLink(ctx, accepted.error, 'invitation')
       throw refused(accepted.error, acceptanceRefusals)
     }
-    const { consent, ...who } = accepted.value
-    await recordEvent({ ...originOf(ctx), ...who }, 'invitation_accepted', { consent })
     // Whoever was signed in here makes room for who was invited.
     ctx.session.clear()
     ctx.session.regenerate()

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { mayInvite, mayKeepCompany } from '#app/contractors/company/company_policy'
 import { invitationInput } from '#app/contractors/company/company_validators'
 import {
@@ -18,15 +17,8 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 export default class InvitationsController {
   async store(ctx: HttpContext) {
     const admin = permit(mayInvite(userOf(ctx)))
-    const input = await readInput(ctx, invitationInput)
-    const invited = await invite(admin, input)
+    const invited = await invite(admin, await readInput(ctx, invitationInput), originOf(ctx))
     if (!invited.ok) throw refused(invited.error, invitationRefusals)
-    // Who is asked is nobody here yet: the log names the invitation.
-    const { role } = input
-    await recordEvent(originOf(ctx), 'user_invited', {
-      subject: `invitation:${invited.value.id}`,
-      role,
-    })
     return ctx.response.redirect().status(303).toRoute('company')
   }
 
@@ -35,9 +27,8 @@ export default class InvitationsController {
     const admin = permit(mayInvite(userOf(ctx)))
     const id = idOf(ctx)
     readNothing(ctx)
-    const sent = await inviteAgain(admin, id)
+    const sent = await inviteAgain(admin, id, originOf(ctx))
     if (!sent.ok) throw refused(sent.error, invitationRefusals)
-    await recordEvent(originOf(ctx), 'user_invited', { subject: `invitation:${id}` })
     return ctx.response.redirect().status(303).toRoute('company')
   }
 
@@ -45,8 +36,7 @@ export default class InvitationsController {
     const admin = permit(mayKeepCompany(userOf(ctx)))
     const id = idOf(ctx)
     readNothing(ctx)
-    if (!(await withdrawInvitation(admin, id))) throw notFound()
-    await recordEvent(originOf(ctx), 'invitation_withdrawn', { subject: `invitation:${id}` })
+    if (!(await withdrawInvitation(admin, id, originOf(ctx)))) throw notFound()
     return ctx.response.redirect().status(303).toRoute('company')
   }
 }

@@ -1,6 +1,8 @@
 import type { Buyer } from '#app/accounts/account_policy'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { countMailTo } from '#app/accounts/mails/mail_limits'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
+import { invitationWithdrawn, userInvited } from '#app/contractors/audit_events'
 import { INVITATION_DAYS } from '#app/contractors/company/invitations/invitation_mails'
 import { isTaken } from '#app/accounts/forget_unconfirmed'
 import { sql, type Transaction } from '#app/database/sql'
@@ -33,7 +35,8 @@ const perCompany = rateLimit('invitations', 50, 24 * 60 * 60)
  */
 export async function invite(
   admin: Buyer,
-  { name, email, role, language, disabled_features = [] }: NewInvitation
+  { name, email, role, language, disabled_features = [] }: NewInvitation,
+  origin: AuditOrigin
 ): Promise<Result<{ id: number }, InvitationRefused>> {
   const isColleague = await sql.one('SELECT FROM users WHERE email = $1 AND contractor_id = $2', [
     email,
@@ -59,6 +62,12 @@ export async function invite(
     )
     if (!invitation) return failed('already_invited')
     await sendInvitation(tx, admin, { ...invitation, name, email, language })
+    // Who is asked is nobody here yet: the line names the invitation.
+    await userInvited.record(tx, origin, {
+      subject: `invitation:${invitation.id}`,
+      role,
+      after: { role, disabled_features, language },
+    })
     return ok(invitation)
   })
 }
@@ -66,7 +75,8 @@ export async function invite(
 /** Sends it again, for as many days; what was sent before opens nothing any more. */
 export async function inviteAgain(
   admin: Buyer,
-  id: number
+  id: number,
+  origin: AuditOrigin
 ): Promise<Result<null, InvitationRefused>> {
   const sent = await sql.one<{ email: string }>(
     'SELECT email FROM invitations WHERE id = $1 AND contractor_id = $2',
@@ -85,17 +95,27 @@ export async function inviteAgain(
     )
     if (!invitation) return failed('not_found')
     await sendInvitation(tx, admin, invitation)
+    await userInvited.record(tx, origin, { subject: `invitation:${id}` })
     return ok(null)
   })
 }
 
 /** Takes it back: what was sent opens nothing any more. */
-export async function withdrawInvitation({ contractor }: Buyer, id: number): Promise<boolean> {
-  const gone = await sql.run('DELETE FROM invitations WHERE id = $1 AND contractor_id = $2', [
-    id,
-    contractor.id,
-  ])
-  return gone > 0
+export function withdrawInvitation(
+  { contractor }: Buyer,
+  id: number,
+  origin: AuditOrigin
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const before = await tx.one<object>(
+      `DELETE FROM invitations WHERE id = $1 AND contractor_id = $2
+       RETURNING role, disabled_features, language`,
+      [id, contractor.id]
+    )
+    if (!before) return false
+    await invitationWithdrawn.record(tx, origin, { subject: `invitation:${id}`, before })
+    return true
+  })
 }
 
 async function countInvitation({ contractor }: Buyer, email: string): Promise<number | null> {

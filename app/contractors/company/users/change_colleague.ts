@@ -1,4 +1,11 @@
 import type { Buyer } from '#app/accounts/account_policy'
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import {
+  colleagueChanged,
+  colleagueDeactivated,
+  colleagueReactivated,
+} from '#app/contractors/audit_events'
 import { lockAdminsBesides } from '#app/accounts/last_admin'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -23,8 +30,10 @@ type Changed = Result<null, ColleagueRefused>
 export function changeColleague(
   admin: Buyer,
   id: number,
-  { role, disabled_features }: ColleagueChange
+  change: ColleagueChange,
+  origin: AuditOrigin
 ): Promise<Changed> {
+  const { role, disabled_features } = change
   return onColleague(admin, id, async (tx, colleague) => {
     if (role === 'buyer' && colleague.is_last_admin) return failed('last_company_admin')
     await tx.run(
@@ -33,12 +42,18 @@ export function changeColleague(
        WHERE id = $1`,
       [id, role ?? null, disabled_features ?? null]
     )
+    const changed = changedFields<ColleagueChange>(colleague.is, change)
+    await colleagueChanged.record(tx, origin, { subject: `user:${id}`, ...change, ...changed })
     return ok(null)
   })
 }
 
 /** A user of the company may not sign in any more: sessions end, tokens are revoked, all else stays. */
-export function deactivateColleague(admin: Buyer, id: number): Promise<Changed> {
+export function deactivateColleague(
+  admin: Buyer,
+  id: number,
+  origin: AuditOrigin
+): Promise<Changed> {
   return onColleague(admin, id, async (tx, colleague) => {
     if (colleague.is_last_admin) return failed('last_company_admin')
     if (id === admin.id) return failed('yourself')
@@ -54,16 +69,35 @@ export function deactivateColleague(admin: Buyer, id: number): Promise<Changed> 
        WHERE user_id = $1 AND revoked_at IS NULL`,
       [id, admin.id]
     )
+    await colleagueDeactivated.record(tx, origin, {
+      subject: `user:${id}`,
+      ...changedFields({ is_active: colleague.is_active }, { is_active: false }),
+    })
     return ok(null)
   })
 }
 
 /** They may sign in again, with the password they had; tokens have to be made anew. */
-export function reactivateColleague(admin: Buyer, id: number): Promise<Changed> {
-  return onColleague(admin, id, async (tx) => {
+export function reactivateColleague(
+  admin: Buyer,
+  id: number,
+  origin: AuditOrigin
+): Promise<Changed> {
+  return onColleague(admin, id, async (tx, colleague) => {
     await tx.run('UPDATE users SET deactivated_at = NULL WHERE id = $1', [id])
+    await colleagueReactivated.record(tx, origin, {
+      subject: `user:${id}`,
+      ...changedFields({ is_active: colleague.is_active }, { is_active: true }),
+    })
     return ok(null)
   })
+}
+
+interface Colleague {
+  /** What can be changed of them, as it is. */
+  is: ColleagueChange
+  is_active: boolean
+  is_last_admin: boolean
 }
 
 /**
@@ -73,7 +107,7 @@ export function reactivateColleague(admin: Buyer, id: number): Promise<Changed> 
 function onColleague(
   admin: Buyer,
   id: number,
-  act: (tx: Transaction, colleague: { is_last_admin: boolean }) => Promise<Changed>
+  act: (tx: Transaction, colleague: Colleague) => Promise<Changed>
 ): Promise<Changed> {
   return sql.transaction(async (tx) => {
     const left = await lockAdminsBesides(tx, admin.contractor.id, id)
@@ -82,12 +116,14 @@ function onColleague(
          AND deactivated_at IS NULL`,
       [admin.id, admin.contractor.id]
     )
-    const colleague = await tx.one<{ is_admin: boolean }>(
-      `SELECT role = 'contractor_admin' AND deactivated_at IS NULL AS is_admin
-       FROM users WHERE id = $1 AND contractor_id = $2`,
+    const colleague = await tx.one<Required<ColleagueChange> & { is_active: boolean }>(
+      `SELECT role, disabled_features, deactivated_at IS NULL AS is_active
+       FROM users WHERE id = $1 AND contractor_id = $2 FOR NO KEY UPDATE`,
       [id, admin.contractor.id]
     )
     if (!isAdmin || !colleague) return failed('not_found')
-    return act(tx, { is_last_admin: colleague.is_admin && left.admins === 0 })
+    const { is_active, ...is } = colleague
+    const isAdminNow = is.role === 'contractor_admin' && is_active
+    return act(tx, { is, is_active, is_last_admin: isAdminNow && left.admins === 0 })
   })
 }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { mayKeepCompany } from '#app/contractors/company/company_policy'
 import { colleagueInput } from '#app/contractors/company/company_validators'
 import { changeColleague } from '#app/contractors/company/users/change_colleague'
@@ -16,9 +15,8 @@ export default class ColleaguesController {
     const admin = permit(mayKeepCompany(userOf(ctx)))
     const id = idOf(ctx)
     const change = await readInput(ctx, colleagueInput)
-    const changed = await changeColleague(admin, id, change)
+    const changed = await changeColleague(admin, id, change, originOf(ctx))
     if (!changed.ok) throw refused(changed.error, colleagueRefusals)
-    await recordEvent(originOf(ctx), 'colleague_changed', { subject: `user:${id}`, ...change })
     return ctx.response.redirect().status(303).toRoute('company')
   }
 }

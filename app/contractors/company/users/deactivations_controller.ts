@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
-import { originOf } from '#app/accounts/audit_request'
+import { originOf } from '#app/accounts/audit/audit_request'
 import { mayKeepCompany } from '#app/contractors/company/company_policy'
 import {
   deactivateColleague,
@@ -18,9 +17,8 @@ export default class DeactivationsController {
     const admin = permit(mayKeepCompany(userOf(ctx)))
     const id = idOf(ctx)
     readNothing(ctx)
-    const done = await deactivateColleague(admin, id)
+    const done = await deactivateColleague(admin, id, originOf(ctx))
     if (!done.ok) throw refused(done.error, colleagueRefusals)
-    await recordEvent(originOf(ctx), 'colleague_deactivated', { subject: `user:${id}` })
     return ctx.response.redirect().status(303).toRoute('company')
   }
 
@@ -28,9 +26,8 @@ export default class DeactivationsController {
     const admin = permit(mayKeepCompany(userOf(ctx)))
     const id = idOf(ctx)
     readNothing(ctx)
-    const done = await reactivateColleague(admin, id)
+    const done = await reactivateColleague(admin, id, originOf(ctx))
     if (!done.ok) throw refused(done.error, colleagueRefusals)
-    await recordEvent(originOf(ctx), 'colleague_reactivated', { subject: `user:${id}` })
     return ctx.response.redirect().status(303).toRoute('company')
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { AuditOrigin } from '#app/accounts/audit'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 
 /** Where something comes from that is worth a line in the audit log. */
 export function originOf({ request, user, userWithoutTwoFactor }: HttpContext): AuditOrigin {

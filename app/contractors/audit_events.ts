@@ -1,0 +1,19 @@
+import { defineAuditEvent } from '#app/accounts/audit/define_audit_event'
+
+/* What companies and their users leave in the audit log: docs/security.md, "What the audit log has". */
+
+export const registrationSent = defineAuditEvent('registration_sent')
+export const applicationSent = defineAuditEvent('application_sent')
+export const applicationApproved = defineAuditEvent('application_approved')
+export const applicationRejected = defineAuditEvent('application_rejected')
+
+export const userInvited = defineAuditEvent('user_invited')
+export const invitationWithdrawn = defineAuditEvent('invitation_withdrawn')
+export const invitationAccepted = defineAuditEvent('invitation_accepted')
+export const colleagueChanged = defineAuditEvent('colleague_changed')
+export const colleagueDeactivated = defineAuditEvent('colleague_deactivated')
+export const colleagueReactivated = defineAuditEvent('colleague_reactivated')
+
+export const addressAdded = defineAuditEvent('address_added')
+export const addressChanged = defineAuditEvent('address_changed')
+export const addressRemoved = defineAuditEvent('address_removed')
