@@ -17,3 +17,7 @@ export const colleagueReactivated = defineAuditEvent('colleague_reactivated')
 export const addressAdded = defineAuditEvent('address_added')
 export const addressChanged = defineAuditEvent('address_changed')
 export const addressRemoved = defineAuditEvent('address_removed')
+
+export const contractorChanged = defineAuditEvent('contractor_changed')
+export const contractorStatusChanged = defineAuditEvent('contractor_status_changed')
+export const contractorFeaturesChanged = defineAuditEvent('contractor_features_changed')

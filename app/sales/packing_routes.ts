@@ -5,7 +5,6 @@ import { middleware } from '#start/kernel'
 const PackingPagesController = () => import('#app/sales/shipments/packing_pages_controller')
 const SentPagesController = () => import('#app/sales/shipping/sent_pages_controller')
 const CommandSheetsController = () => import('#app/sales/papers/command_sheets_controller')
-const ContractorsController = () => import('#app/sales/shipments/contractors_controller')
 const PackingController = () => import('#app/sales/packing/packing_controller')
 const IssuedSalesController = () => import('#app/sales/issuing/issued_sales_controller')
 const ScansController = () => import('#app/sales/packing/scans_controller')
@@ -47,12 +46,6 @@ router
 router
   .put('/api/admin/order-items/:id/shelf', [ShelvesController, 'update'])
   .as('api.admin.order_items.shelf')
-  .use(middleware.user(mayPack))
-  .notByToken()
-
-router
-  .get('/api/admin/contractors', [ContractorsController, 'index'])
-  .as('api.admin.contractors')
   .use(middleware.user(mayPack))
   .notByToken()
 

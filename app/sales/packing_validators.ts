@@ -12,8 +12,6 @@ export const toPackQuery = vine.create({
   contractor_name: text(100).optional(),
 })
 
-export const contractorsQuery = vine.create({ text: text(100).optional() })
-
 export const openPackingInput = vine.create({ order_id: id() })
 
 export const scanInput = vine.create({

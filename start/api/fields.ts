@@ -31,6 +31,8 @@ export const fieldTexts = {
   order_number: 'The number of the order, or part of it.',
   sale_number: 'The number of the invoice, or part of it.',
   contractor_name: 'Part of the name of the contractor, or the beginning of its tax id or number.',
+  search: 'Part of a name, the beginning of a code or tax id, or part of a user’s name or e-mail.',
+  has_orders_since: 'Only those with an order on this day or later, `YYYY-MM-DD`.',
   waits_hours: 'Waiting for so many hours at least.',
   price_name: 'Part of the name of the price list that is taken.',
   moved: 'Only lines that came to something else when they were refreshed.',
@@ -45,6 +47,19 @@ export const fieldTexts = {
   in_use: 'For managers: only what is in carts, open quotations or orders that wait.',
   at_manager: 'Only lines that wait for a manager.',
   is_short: 'Only rows that ask for more than is known to be there.',
+
+  // Contractors.
+  legal_address: 'The address as invoices print it.',
+  tax_id: 'The tax number, as the rule of the region checks it.',
+  registration_code: 'The registration code: the KPP in Russia.',
+  price_tolerance_percent:
+    'By how many percent a line may rise between cart and order without a question.',
+  payment_terms_days: 'How many days after the date of an invoice it is due.',
+  packing_notes: 'The note that is shown while boxes are packed.',
+  credit_limit: 'The credit limit in the currency of the contractor; `null` for none.',
+  notes: 'The note that staff alone read.',
+  external_id: 'The name of the contractor in the ERP, unique; `null` for none.',
+  disabled_features: 'The features that are switched off.',
 
   // Parts and offers.
   partnumber:

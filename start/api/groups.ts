@@ -10,6 +10,7 @@ import { priceListsApi } from '#start/api/price_lists'
 import { quotationsApi } from '#start/api/quotations'
 import { searchApi } from '#start/api/search'
 import { staffApplicationsApi } from '#start/api/staff_applications'
+import { staffContractorsApi } from '#start/api/staff_contractors'
 import { staffOrdersApi } from '#start/api/staff_orders'
 import { staffPackingApi } from '#start/api/staff_packing'
 import { staffPriceListsApi } from '#start/api/staff_price_lists'
@@ -31,6 +32,7 @@ const groups = [
   newsApi,
   accountApi,
   staffApplicationsApi,
+  staffContractorsApi,
   staffPriceListsApi,
   staffOrdersApi,
   staffQuotationsApi,

@@ -10,7 +10,7 @@ import {
   workLinesInput,
 } from '#app/orders/working/validators'
 import { packingRefusals } from '#app/sales/packing_refusals'
-import { contractorsQuery, shelfInput } from '#app/sales/packing_validators'
+import { shelfInput } from '#app/sales/packing_validators'
 
 const line = { id: 'The line of an order.' }
 
@@ -97,6 +97,5 @@ export const staffOrdersApi = describeApi({
       body: inputs.cancelAnswerInput,
       refusals: [refusals.cancelRefusals],
     },
-    'api.admin.contractors': { title: 'Find contractors', query: contractorsQuery },
   },
 })

@@ -21,6 +21,7 @@ export function unique(): string {
 }
 
 export interface ContractorGiven {
+  name?: string
   status?: 'pending' | 'active' | 'blocked'
   region_code?: 'RUS' | 'UAE'
   currency_code?: string
@@ -43,7 +44,7 @@ export async function givenContractor(given: ContractorGiven = {}): Promise<numb
        $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       `C-${name}`,
-      `Workshop ${name}`,
+      given.name ?? `Workshop ${name}`,
       given.region_code ?? 'UAE',
       given.currency_code ?? 'USD',
       given.price_group_id ?? null,

@@ -2,11 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ApplicationsPage } from '#shared/answers/staff/applications'
 import { mayAnswerApplications } from '#app/contractors/applications/application_policy'
 import { applicationsPageQuery } from '#app/contractors/applications/application_validators'
-import {
-  findApplication,
-  listApplications,
-  listContractorChoices,
-} from '#app/contractors/applications/list_applications'
+import { findApplication, listApplications } from '#app/contractors/applications/list_applications'
+import { listContractorChoices } from '#app/contractors/contractor_choices'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readPageQuery } from '#app/http/input/read_input'
 

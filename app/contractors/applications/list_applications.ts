@@ -1,5 +1,4 @@
 import type {
-  ContractorChoices,
   Lookalike,
   OpenApplication,
   QueuedApplication,
@@ -66,19 +65,6 @@ function listLookalikes({ tax_id, company_name }: { tax_id: string; company_name
      ORDER BY is_same_tax_id DESC, c.id LIMIT 10`,
     [tax_id, company_name]
   )
-}
-
-/** What a contractor can be given. */
-export async function listContractorChoices(): Promise<ContractorChoices> {
-  const row = await sql.one<ContractorChoices>(
-    `SELECT (SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY id)
-         FROM price_groups) AS price_groups,
-       (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
-         FROM users WHERE role IN ('manager', 'admin') AND name <> '') AS managers,
-       (SELECT json_agg(code ORDER BY code) FROM currencies) AS currencies`
-  )
-  if (!row) throw new Error('a statement without tables answers one row')
-  return row
 }
 
 /** How many wait, for the rail of every page; no statement for who does not answer them. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { ContractorChoices, OpenApplication } from '#shared/answers/staff/applications'
+import type { OpenApplication } from '#shared/answers/staff/applications'
+import type { ContractorChoices } from '#shared/answers/staff/contractors'
 import { useTexts } from '~/lib/texts/texts'
 import { MailLink } from '~/ui/mail_link'
 import { wantsOf } from './application_list'

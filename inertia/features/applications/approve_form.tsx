@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { ContractorChoices, OpenApplication } from '#shared/answers/staff/applications'
+import type { OpenApplication } from '#shared/answers/staff/applications'
+import type { ContractorChoices } from '#shared/answers/staff/contractors'
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

@@ -14,7 +14,7 @@ export interface FindContractorProps {
 /** Finds a contractor by name, tax id or our number. */
 export function FindContractor({ name, onFind }: FindContractorProps) {
   const { t } = useTexts()
-  const path = apiRoute('api.admin.contractors')
+  const path = apiRoute('api.admin.contractors.index')
   const { found, remark, search, want } = useSuggestions<FoundContractor>(path)
   return (
     <span className={classes.room} onFocus={want}>

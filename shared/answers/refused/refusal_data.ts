@@ -3,6 +3,7 @@ import type { Cart } from '#shared/answers/cart'
 import type { ChangedOrderUpload, OrderUpload } from '#shared/answers/orders/order_upload'
 import type { ChangedQuotationLine, QuotationItem } from '#shared/answers/quotation'
 import type { RowRejection } from '#shared/answers/quotations/rows'
+import type { ContractorRecord } from '#shared/answers/staff/contractors'
 import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import type { ChangedLine, UnfinishedBox } from '#shared/answers/staff/packing'
 
@@ -11,6 +12,8 @@ export interface RefusalData {
   /** Any of them would do. */
   ability_missing: { abilities: readonly Ability[] }
   cart_changed: Cart
+  /** The contractor as it is now. */
+  contractor_changed: ContractorRecord
   offer_price_changed: { price: string }
   decision_is_over: { ids: number[] }
   not_checked: OrderUpload

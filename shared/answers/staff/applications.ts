@@ -1,3 +1,4 @@
+import type { ContractorChoices } from './contractors.js'
 import type { Region } from '#shared/working_days'
 
 /** A company that waits for an answer. Times are ISO 8601. */
@@ -43,13 +44,6 @@ export type OpenApplication = QueuedApplication & {
 
 /** `PUT /api/admin/applications/{id}/approval` */
 export type ApprovedAnswer = { data: { contractor_id: number; contractor_name: string } }
-
-/** What a contractor can be given. */
-export type ContractorChoices = {
-  price_groups: { id: number; name: string }[]
-  managers: { id: number; name: string }[]
-  currencies: string[]
-}
 
 /** Props of `/admin/applications`. */
 export type ApplicationsPage = {

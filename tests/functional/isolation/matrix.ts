@@ -1,5 +1,6 @@
 import type { Line, RouteName } from './line.js'
 import { accounts } from './routes/accounts.js'
+import { contractors } from './routes/contractors.js'
 import { news } from './routes/news.js'
 import { orders } from './routes/orders.js'
 import { prices } from './routes/prices.js'
@@ -12,6 +13,7 @@ export const matrix: Readonly<Record<RouteName, Line>> = {
   ...site,
   ...news,
   ...accounts,
+  ...contractors,
   ...prices,
   ...orders,
   ...sales,

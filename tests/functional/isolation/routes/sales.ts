@@ -35,7 +35,6 @@ export const sales = {
   'admin.sales.packing_list_pdf': dear(of(lookedAfter(handlers), sale)),
   'admin.sales.labels': dear(of(lookedAfter(handlers), sale)),
   'admin.sales.label': dear(of(lookedAfter(handlers), (things) => [things.sale, 1])),
-  'api.admin.contractors': line(handlers),
   'api.admin.packing.index': line(handlers),
   'api.admin.packing.store': line(handlers),
   'api.admin.packing.show': of(lookedAfter(handlers), packing),

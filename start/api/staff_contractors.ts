@@ -1,0 +1,51 @@
+import { contractorRefusals } from '#app/contractors/back_office/contractor_admin_refusals'
+import {
+  contractorInput,
+  contractorsQuery,
+  featuresInput,
+  historyQuery,
+  statusInput,
+} from '#app/contractors/back_office/contractor_admin_validators'
+import { describeApi } from '#app/http/api/describe_api'
+
+const contractor = { id: 'The contractor.' }
+
+const changed = { path: contractor, refusals: [contractorRefusals] }
+
+export const staffContractorsApi = describeApi({
+  key: 'staff-contractors',
+  title: 'Staff: contractors',
+  text: 'The companies that a manager looks after, and those that nobody looks after; for admins all of them.',
+  calls: {
+    'api.admin.contractors.index': {
+      title: 'List contractors',
+      text: 'With `text`, and for the warehouse, it answers at most ten contractors in short.',
+      query: contractorsQuery,
+    },
+    'api.admin.contractors.show': { title: 'Read a contractor', path: contractor },
+    'api.admin.contractors.update': {
+      title: 'Change a contractor',
+      text: 'Fields that are left out stay as they are. With the `version` that was read, a change that somebody else has made since then answers 409 with the contractor as it is now.',
+      body: contractorInput,
+      ...changed,
+    },
+    'api.admin.contractors.status': {
+      title: 'Block a contractor, or make it active',
+      body: statusInput,
+      ...changed,
+    },
+    'api.admin.contractors.features': {
+      title: 'Switch features of a contractor off',
+      text: 'For all of its users. Features that are not named are on.',
+      body: featuresInput,
+      ...changed,
+    },
+    'api.admin.contractors.users': { title: 'List the users of a contractor', path: contractor },
+    'api.admin.contractors.history': {
+      title: 'List the changes of a contractor',
+      text: 'The newest first.',
+      path: contractor,
+      query: historyQuery,
+    },
+  },
+})
