@@ -58,7 +58,7 @@ function kindOf(name: string): 'api' | 'auth' | 'portal' | 'public' {
 }
 
 /** Every text in quotes that could be the name of a route. */
-async function namesIn(folder: string): Promise<Set<string>> {
+export async function namesIn(folder: string): Promise<Set<string>> {
   const names = new Set<string>()
   for await (const file of glob('**/*.{ts,tsx}', { cwd: folder })) {
     const source = await readFile(`${folder}/${file}`, 'utf8')

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   createFormatter,
@@ -18,6 +19,7 @@ export class AnswerTypes {
   readonly #program: ts.Program
   readonly #generator: SchemaGenerator
 
+  /** @param files the sources whose types are asked for, below the root of the project */
   constructor(files: string[]) {
     const config: CompletedConfig = { ...DEFAULT_CONFIG, topRef: false, sortProps: false }
     const read = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path))
@@ -41,6 +43,35 @@ export class AnswerTypes {
     return membersOf(inPromise(node.type))
       .filter((each) => !isNothing(each))
       .map((each) => this.#schemaOf(each))
+  }
+
+  /**
+   * The same as TypeScript of the client, which imports what has a name from `#shared` or a package. A method that
+   * names no type answers nothing that anybody reads.
+   */
+  answerText(file: string, method: string): string {
+    const node = this.#methodIn(file, method)?.type
+    if (!node) return 'unknown'
+    const checker = this.#program.getTypeChecker()
+    const texts = membersOf(inPromise(node))
+      .filter((each) => !isNothing(each))
+      .map((each) => checker.typeToString(checker.getTypeFromTypeNode(each), undefined, PRINTED))
+    const text = texts.join(' | ') || 'null'
+    return text.replaceAll(IMPORT, (_, path: string) => importOf(path, file))
+  }
+
+  /** The validator that reads the body of a method, by the module and the name it is exported under. */
+  inputOf(file: string, method: string): { file: string; name: string } | null {
+    const checker = this.#program.getTypeChecker()
+    const read = callsIn(this.#methodIn(file, method)).find(
+      ({ expression }) => expression.getText() === 'readInput'
+    )
+    const given = read?.arguments[1]
+    const local = given && checker.getSymbolAtLocation(given)
+    if (!local) return null
+    const validator = local.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(local) : local
+    const source = validator.declarations?.[0]?.getSourceFile().fileName
+    return source ? { file: source, name: validator.name } : null
   }
 
   /** Schemas of the properties of an interface, by their names. */
@@ -79,6 +110,32 @@ export class AnswerTypes {
     }
     return toSchema(schema, nameOf)
   }
+}
+
+const PRINTED: ts.TypeFormatFlags =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
+  ts.TypeFormatFlags.UseFullyQualifiedType
+
+/** As TypeScript prints it: `import("/…/shared/answers/cart", { with: … }).CartAnswer`. */
+const IMPORT = /import\(["']([^"']+)["'][^)]*\)/g
+
+/** Whence the client imports a type that has a name. */
+function importOf(path: string, file: string): string {
+  const place = relative(ROOT, path)
+  if (place.startsWith('shared/')) return `import('#${place}')`
+  if (place.startsWith('node_modules/')) return `import('../../${place}')`
+  throw new Error(`${file} answers a type of ${place}, which the client cannot import`)
+}
+
+function callsIn(node: ts.Node | undefined): ts.CallExpression[] {
+  const found: ts.CallExpression[] = []
+  const visit = (each: ts.Node): void => {
+    if (ts.isCallExpression(each)) found.push(each)
+    ts.forEachChild(each, visit)
+  }
+  if (node) visit(node)
+  return found
 }
 
 /** `ListAnswer<Order>` is called `OrderList`. */

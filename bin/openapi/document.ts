@@ -1,16 +1,16 @@
 import { apiGroups } from '#start/api/groups'
 import type { AnyCall } from '#app/http/api/describe_api'
-import { AnswerTypes } from './answers.js'
+import type { AnswerTypes } from './answers.js'
 import { Inputs } from './inputs.js'
 import { operationOf, type Told } from './operation.js'
 import { Refusals } from './refusals.js'
 import type { CallRoute } from './routes.js'
 import type { Schema } from './schema.js'
 
-const REFUSAL_DATA = 'shared/answers/refused/refusal_data.ts'
+export const REFUSAL_DATA = 'shared/answers/refused/refusal_data.ts'
 
 /** The document of all calls; throws with everything that is undescribed, or described and not there. */
-export function makeDocument(routes: CallRoute[]): Schema {
+export function makeDocument(routes: CallRoute[], types: AnswerTypes): Schema {
   const described = new Map<string, { call: AnyCall; tag: string }>()
   for (const { title, calls } of apiGroups) {
     for (const [name, call] of Object.entries(calls)) described.set(name, { call, tag: title })
@@ -25,7 +25,6 @@ export function makeDocument(routes: CallRoute[]): Schema {
   ]
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 
-  const types = new AnswerTypes([...routes.map(({ controller }) => controller.file), REFUSAL_DATA])
   const inputs = new Inputs()
   const refusals = new Refusals(types.propertiesOf(REFUSAL_DATA, 'RefusalData'))
   const told: Told = { types, inputs, refusals }

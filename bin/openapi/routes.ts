@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import type { RouteJSON } from '@adonisjs/core/types/http'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Permission } from '#app/accounts/account_policy'
 import { abilitiesOf } from '#app/accounts/api_authentication/route_abilities'
@@ -29,33 +30,37 @@ export function callRoutes(router: Router): CallRoute[] {
   return Object.values(router.toJSON())
     .flat()
     .flatMap((route) => {
-      const { handler, pattern, meta } = route
+      const { pattern, meta } = route
       const name = route.name ?? ''
       const abilities = abilitiesOf(route) ?? []
       if (!isApiRoute(name)) {
         if (abilities.length === 0) return []
         throw new Error(`Tokens open ${name}: say so in app/http/api/describe_api.ts`)
       }
-      if (typeof handler === 'function' || !('importExpression' in handler)) {
-        throw new Error(`The route ${name} has no controller`)
-      }
+      const controller = controllerOf(route)
+      if (!controller) throw new Error(`The route ${name} has no controller`)
       return {
         name,
         method: (route.methods[0] ?? '').toLowerCase(),
         path: pattern.replaceAll(/:(\w+)/g, '{$1}'),
         params: meta.params,
         abilities,
-        controller: { file: sourceOf(handler.importExpression), method: handler.method },
+        controller,
         isConfirmed: middlewareOf(route).some(({ name: each }) => each === 'confirmed'),
         policy: policyOf(middlewareOf(route)),
       }
     })
 }
 
-function sourceOf(importExpression: string | null): string {
+/** Null when a function stands at the route itself. */
+export function controllerOf({
+  handler,
+}: Pick<RouteJSON, 'handler'>): CallRoute['controller'] | null {
+  if (typeof handler === 'function' || !('importExpression' in handler)) return null
+  const { importExpression, method } = handler
   const file = /#(app\/[\w/]+)/.exec(importExpression ?? '')?.[1]
   if (!file) throw new Error(`No controller of ours: ${importExpression}`)
-  return `${file}.ts`
+  return { file: `${file}.ts`, method }
 }
 
 const everybodySignedIn: Policy = () => ({ ok: true, value: null })

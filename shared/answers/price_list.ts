@@ -1,3 +1,4 @@
+import type { ListAnswer } from '#shared/answers/list'
 import type { OffersAnswer } from '#shared/answers/offer'
 import type { PriceImport, PriceImportState } from '#shared/answers/price_import'
 import type { UploadLimits } from '#shared/answers/upload'
@@ -84,8 +85,8 @@ export type ComparedPosition = {
   cost_after: string | null
 }
 
-/** `GET /api/price-lists/{id}/compare` has it beside its rows. */
-export type VersionComparison = { counts: Record<ComparedKind, number> }
+/** `GET /api/price-lists/{id}/compare`: what changed, and how much of each kind. */
+export type ComparedAnswer = ListAnswer<ComparedPosition> & { counts: Record<ComparedKind, number> }
 
 /** `GET /price-lists/{id}`. */
 export type PriceListPage = {

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { takeWayBack } from '#app/accounts/password_confirmation/way_back_request'
@@ -15,7 +16,7 @@ import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_
 
 /** A passkey instead of the password, before dangerous things. */
 export default class PasskeyConfirmationsController {
-  async create(ctx: HttpContext) {
+  async create(ctx: HttpContext): Promise<{ data: PublicKeyCredentialRequestOptionsJSON }> {
     readNothing(ctx)
     return { data: await optionsToSign('confirm', userOf(ctx).id) }
   }

@@ -13,7 +13,7 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 
 /** The passkeys of the signed-in user. */
 export default class PasskeysController {
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: { id: number; name: string } }> {
     const user = userOf(ctx)
     const { response } = await readInput(ctx, newPasskeyInput)
     const unknown = ctx.i18n.t('auth_server.passkey')

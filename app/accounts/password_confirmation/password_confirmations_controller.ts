@@ -28,7 +28,7 @@ export default class PasswordConfirmationsController {
   }
 
   /** Whether it has to be asked for. */
-  show(ctx: HttpContext) {
+  show(ctx: HttpContext): Promise<ConfirmedPasswordAnswer> {
     readNothing(ctx)
     return answerOf(ctx)
   }

@@ -13,7 +13,7 @@ import type { RecoveryCodes } from '#shared/answers/account/two_factor'
 
 /** The code beside the password of the signed-in user. */
 export default class TwoFactorController {
-  async store(ctx: HttpContext) {
+  async store(ctx: HttpContext): Promise<{ data: RecoveryCodes }> {
     const user = userOf(ctx)
     const { code } = await readInput(ctx, codeInput)
     const secret = keptSecret(ctx)
@@ -33,7 +33,7 @@ export default class TwoFactorController {
     // Whoever knows the id of the session until now may have done so without a code.
     ctx.session.regenerate()
     ctx.response.status(201)
-    return { data: turnedOn.value satisfies RecoveryCodes }
+    return { data: turnedOn.value }
   }
 
   async destroy(ctx: HttpContext) {

@@ -1,3 +1,4 @@
+import type { SentBack } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -13,12 +14,6 @@ import {
 import { tellQueue } from '#app/quotations/at_manager/leave_manager'
 import { quotationAnswered } from '#app/quotations/events'
 import { settleQuotation, VALID_HOURS } from '#app/quotations/quotation_states'
-
-export interface SentBack {
-  lines_count: number
-  /** Of those, with an offer of the manager. */
-  offered_count: number
-}
 
 export type SendBackFailure =
   | { type: 'quotation_not_found' | 'quotation_is_over' | 'nothing_answered' }

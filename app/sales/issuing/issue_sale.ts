@@ -1,4 +1,4 @@
-import type { ChangedLine, UnfinishedBox } from '#shared/answers/staff/packing'
+import type { ChangedLine, IssuedSale, UnfinishedBox } from '#shared/answers/staff/packing'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
@@ -28,11 +28,6 @@ export type IssueFailure =
   | { type: 'boxes_are_open' | 'boxes_are_empty'; boxes: number[] }
   | { type: 'boxes_are_unfinished'; unfinished: UnfinishedBox[] }
   | { type: 'ready_has_changed'; lines: ChangedLine[] }
-
-export interface IssuedSale {
-  id: number
-  number: string
-}
 
 /**
  * Sends what lies in the boxes of a sale: it gets its invoice number, its pieces go from ready to sent. All of

@@ -3,7 +3,6 @@ import { passwordQuestion } from '~/lib/questions/password_question'
 import { api } from '~/lib/http/api'
 import { fieldTextOf } from '~/lib/http/refused'
 import { useUser } from '~/lib/page_props'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { confirmByPasskey } from './passkeys/confirm_by_passkey'
 import { Button } from '~/ui/button'
@@ -47,7 +46,7 @@ function AskForm({ orPasskey }: { orPasskey: boolean }) {
     setIsBusy(true)
     setProblem('')
     try {
-      await api.post(route('confirm_password.store'), { password })
+      await api.post('confirm_password.store', { body: { password } })
       passwordQuestion.answer(true)
     } catch (refusal) {
       setProblem(fieldTextOf(refusal, 'password') ?? t('sign_in_again.failed'))

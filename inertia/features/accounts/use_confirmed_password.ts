@@ -2,7 +2,6 @@ import type { ConfirmedPasswordAnswer } from '#shared/answers/account/confirmed_
 import { passwordQuestion } from '~/lib/questions/password_question'
 import { api } from '~/lib/http/api'
 import { isPasswordRequired } from '~/lib/http/refused'
-import { route } from '~/lib/routing/routes'
 
 /**
  * For what the server does only after the password was given within the last minutes
@@ -26,6 +25,6 @@ async function confirmed<T>(act: () => Promise<T> | T): Promise<T | null> {
 }
 
 async function readState(): Promise<ConfirmedPasswordAnswer['data']> {
-  const answer = await api.get<ConfirmedPasswordAnswer>(route('confirm_password.show'))
+  const answer = await api.get('confirm_password.show')
   return answer?.data ?? { confirmed_until: null, has_passkeys: false }
 }

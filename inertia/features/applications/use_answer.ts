@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { ApprovedAnswer, OpenApplication } from '#shared/answers/staff/applications'
+import type { OpenApplication } from '#shared/answers/staff/applications'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { answerApplications, refreshApplications } from './refresh_applications'
 
@@ -41,15 +40,12 @@ export function useAnswer({ id, company_name }: OpenApplication) {
     errors,
     approve: (body: object) =>
       send(async () => {
-        const { data } = await api.put<ApprovedAnswer>(
-          apiRoute('api.admin.applications.approve', { id }),
-          body
-        )
+        const { data } = await api.put('api.admin.applications.approve', { params: { id }, body })
         return t('applications.approved', { contractor: data.contractor_name })
       }),
     reject: (reason: string) =>
       send(async () => {
-        await api.put(apiRoute('api.admin.applications.reject', { id }), { reason })
+        await api.put('api.admin.applications.reject', { params: { id }, body: { reason } })
         return t('applications.rejected')
       }),
   }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { BrandDecision } from '#shared/answers/staff/brand_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
@@ -44,7 +43,7 @@ function Decision({ decision }: { decision: BrandDecision }) {
   async function undo(): Promise<void> {
     setIsBusy(true)
     try {
-      await api.put(apiRoute('api.admin.brands.undo', { id }))
+      await api.put('api.admin.brands.undo', { params: { id } })
       showSuccess(name, t('brands.undone'))
     } catch (refusal) {
       showError(name, refusal)

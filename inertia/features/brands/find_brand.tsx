@@ -1,5 +1,5 @@
+import { api } from '~/lib/http/api'
 import { useSuggestions } from '~/lib/http/use_suggestions'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { SuggestionSelect } from '~/ui/forms/suggestion_select'
 
@@ -18,8 +18,9 @@ export interface FindBrandProps {
 /** Finds a known brand by any of its names. */
 export function FindBrand({ known, onKnown, error }: FindBrandProps) {
   const { t } = useTexts()
-  const path = apiRoute('api.admin.brands.index')
-  const { found, remark, search, want } = useSuggestions<KnownBrand>(path)
+  const { found, remark, search, want } = useSuggestions((query, signal) =>
+    api.get('api.admin.brands.index', { query, signal })
+  )
   return (
     <span onFocus={want}>
       <SuggestionSelect

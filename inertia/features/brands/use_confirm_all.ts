@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { ConfirmedBrandsAnswer, QueuedBrand } from '#shared/answers/staff/brand_queue'
+import type { QueuedBrand } from '#shared/answers/staff/brand_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { confirmInCalls } from './confirm_in_calls'
 import { answerBrands, refreshBrands } from './refresh_brands'
@@ -18,10 +17,9 @@ export function useConfirmAll(over: () => void) {
     if (isBusy || brands.length === 0) return
     setIsBusy(true)
     try {
-      const path = apiRoute('api.admin.brands.confirm_all')
       const data = await confirmInCalls(
         brands.map(({ id }) => id),
-        (ids) => answerBrands(ids, () => api.put<ConfirmedBrandsAnswer>(path, { ids }))
+        (ids) => answerBrands(ids, () => api.put('api.admin.brands.confirm_all', { body: { ids } }))
       )
       const left = data.filter(({ outcome }) => outcome === 'looks_known').map(({ name }) => name)
       const count = data.filter(({ outcome }) => outcome === 'confirmed').length

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { answerBrands, refreshBrands } from './refresh_brands'
 
@@ -40,12 +39,12 @@ export function useDecision({ id, name }: { id: number; name: string }) {
     complain: setErrors,
     confirm: (as: string) =>
       send(async () => {
-        await api.put(apiRoute('api.admin.brands.confirm', { id }), { name: as })
+        await api.put('api.admin.brands.confirm', { params: { id }, body: { name: as } })
         return t('brands.confirmed', { name: as })
       }),
     makeAlias: (of: { id: number; name: string }) =>
       send(async () => {
-        await api.put(apiRoute('api.admin.brands.alias', { id }), { brand_id: of.id })
+        await api.put('api.admin.brands.alias', { params: { id }, body: { brand_id: of.id } })
         return t('brands.alias_made', { name: of.name })
       }),
   }

@@ -4,7 +4,6 @@ import { addMoney, multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 import { queueWrite, loadCart, takeBack } from './cart_actions'
@@ -40,7 +39,7 @@ export async function addListToCart(wanted: readonly WantedOffer[]): Promise<Set
         price: offer.price,
       }))
       const answer = await busyWith('adding', () =>
-        queueWrite(() => api.post<AddedListAnswer>(apiRoute('api.cart.lists.store'), { items }))
+        queueWrite(() => api.post('api.cart.lists.store', { body: { items } }))
       )
       batches.push({ sent, answer })
     }

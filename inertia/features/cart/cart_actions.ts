@@ -1,11 +1,10 @@
-import type { CartAnswer, CartItem, NewCartItemAnswer } from '#shared/answers/cart'
+import type { CartItem, NewCartItemAnswer } from '#shared/answers/cart'
 import type { Offer } from '#shared/answers/offer'
 import { multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { api, NetworkError } from '~/lib/http/api'
 import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { leastText, raisedText } from '~/lib/texts/raised_text'
 import { currentTexts } from '~/lib/texts/texts'
 import {
@@ -24,7 +23,7 @@ import { focusPutBack } from './line_focus'
 export async function loadCart(): Promise<void> {
   if (cartState().load === 'idle') changeCartState({ load: 'loading' })
   try {
-    const answer = await api.get<CartAnswer>(apiRoute('api.cart.show'), { embed: 'items' })
+    const answer = await api.get('api.cart.show', { query: { embed: 'items' } })
     if (answer?.data) takeCart(answer.data)
   } catch (problem) {
     changeCartState({ problem, load: cartState().cart ? 'ready' : 'error' })
@@ -54,7 +53,7 @@ export async function addToCart(
   const body = { ...fields, offer_id: id, quantity, reference }
   try {
     const answer = await busyWith('adding', () =>
-      queueWrite(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
+      queueWrite(() => api.post('api.cart.items.store', { body }))
     )
     const others = cartState().items.filter((item) => item.id !== answer.data.id)
     const items = [...others, answer.data]
@@ -114,7 +113,7 @@ export async function takeBack(lines: readonly { id: number; quantity: number }[
     for (let at = 0; at < lines.length; at += TAKEN_BACK_AT_ONCE) {
       const items = lines.slice(at, at + TAKEN_BACK_AT_ONCE)
       const answer = await busyWith('removing', () =>
-        queueWrite(() => api.put<CartAnswer>(apiRoute('api.cart.take_back'), { items }))
+        queueWrite(() => api.put('api.cart.take_back', { body: { items } }))
       )
       takeSummary(answer.data)
     }
@@ -135,7 +134,9 @@ export async function changeLine(
   showItems(cartState().items.map((other) => (other.id === item.id ? changed : other)))
   try {
     await busyWith('updating', () =>
-      queueWrite(() => api.patch(apiRoute('api.cart.items.update', { id: item.id }), change))
+      queueWrite(() =>
+        api.patch('api.cart.items.update', { params: { id: item.id }, body: change })
+      )
     )
     await loadCart()
   } catch (error) {
@@ -162,7 +163,7 @@ export async function removeLine(item: CartItem): Promise<void> {
   showItems(before.filter((other) => other.id !== item.id))
   try {
     await busyWith('removing', () =>
-      queueWrite(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
+      queueWrite(() => api.delete('api.cart.items.destroy', { params: { id: item.id } }))
     )
     showSuccess(t('cart.removed'), `${item.brand_name} ${item.partnumber}`, {
       milliseconds: UNDO_NOTICE_MS,
@@ -180,7 +181,7 @@ async function putBack(item: CartItem): Promise<void> {
   const body = { offer_id, quantity, reference, price, quotation_item_id }
   try {
     const answer = await busyWith('adding', () =>
-      queueWrite(() => api.post<NewCartItemAnswer>(apiRoute('api.cart.items.store'), body))
+      queueWrite(() => api.post('api.cart.items.store', { body }))
     )
     await loadCart()
     focusPutBack(answer.data.id)
@@ -197,8 +198,9 @@ export async function acceptChanges(): Promise<void> {
   try {
     await busyWith('updating', async () => {
       for (const { id, asked_quantity: quantity, reference } of raised) {
-        const path = apiRoute('api.cart.items.update', { id })
-        await queueWrite(() => api.patch(path, { quantity, reference }))
+        await queueWrite(() =>
+          api.patch('api.cart.items.update', { params: { id }, body: { quantity, reference } })
+        )
       }
     })
   } catch (error) {
@@ -213,7 +215,7 @@ export async function removeGone(): Promise<void> {
   try {
     await busyWith('removing', async () => {
       for (const item of gone) {
-        await queueWrite(() => api.delete(apiRoute('api.cart.items.destroy', { id: item.id })))
+        await queueWrite(() => api.delete('api.cart.items.destroy', { params: { id: item.id } }))
       }
     })
   } catch (error) {
@@ -226,7 +228,7 @@ export async function removeGone(): Promise<void> {
 export async function clearCart(): Promise<boolean> {
   const { t } = currentTexts()
   try {
-    await busyWith('clearing', () => queueWrite(() => api.put(apiRoute('api.cart.clear'))))
+    await busyWith('clearing', () => queueWrite(() => api.put('api.cart.clear')))
     showItems([])
     showSuccess(t('cart.cleared'))
     return true

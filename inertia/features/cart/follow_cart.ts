@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { CartAnswer } from '#shared/answers/cart'
 import { api } from '~/lib/http/api'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { queueWrite, loadCart } from './cart_actions'
 import { cartState, takeSummary, useCart } from './cart_state'
 
@@ -46,8 +45,6 @@ async function readWhenDifferent(): Promise<void> {
 
 async function readHead(): Promise<CartAnswer['data'] | undefined> {
   // What went wrong is reported already; the cart on screen stays.
-  const answer = await api
-    .get<CartAnswer>(apiRoute('api.cart.show'), {}, { key: 'cart head' })
-    .catch(() => null)
+  const answer = await api.get('api.cart.show', { key: 'cart head' }).catch(() => null)
   return answer?.data
 }

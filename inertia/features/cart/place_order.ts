@@ -4,7 +4,6 @@ import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { isOffline } from '~/lib/http/connection'
 import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { queueWrite, loadCart } from './cart_actions'
 import { orderReference } from './order_reference'
@@ -63,10 +62,7 @@ function tellUnreached(error: unknown, addressId: number | null): void {
 
 /** An answer that got lost on the way is asked for once more: the same key orders once. */
 async function send(key: string, body: object): Promise<{ data: PlacedOrder }> {
-  const put = () =>
-    api.put<{ data: PlacedOrder }>(apiRoute('api.cart.place_order'), body, {
-      headers: { 'Idempotency-Key': key },
-    })
+  const put = () => api.put('api.cart.place_order', { body, headers: { 'Idempotency-Key': key } })
   return put().catch((error: unknown) => {
     if (error instanceof HttpError) throw error
     return put()

@@ -1,6 +1,6 @@
 import type { FoundContractor } from '#shared/answers/staff/contractors'
+import { api } from '~/lib/http/api'
 import { useSuggestions } from '~/lib/http/use_suggestions'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { SuggestionSelect } from '~/ui/forms/suggestion_select'
 import classes from './late_find.module.css'
@@ -14,8 +14,9 @@ export interface FindContractorProps {
 /** Finds a contractor by name, tax id or our number. */
 export function FindContractor({ name, onFind }: FindContractorProps) {
   const { t } = useTexts()
-  const path = apiRoute('api.admin.contractors.index')
-  const { found, remark, search, want } = useSuggestions<FoundContractor>(path)
+  const { found, remark, search, want } = useSuggestions((query, signal) =>
+    api.get('api.admin.contractors.index', { query, signal })
+  )
   return (
     <span className={classes.room} onFocus={want}>
       <SuggestionSelect

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { download } from '~/lib/http/download'
+import { download } from '~/lib/http/downloads/download'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
 import { useSuccessFlag } from '~/lib/success_flag'
 import { Button } from '~/ui/button'

@@ -2,7 +2,8 @@ import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
 import { useExport } from '~/lib/exports/use_export'
 import { useFeature } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { api } from '~/lib/http/api'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 
@@ -25,7 +26,7 @@ export function ExportInvoices({ of, list: { query } }: ExportInvoicesProps) {
       compact
       busy={busy}
       offReason={!isOn && t('exports.invoices_off')}
-      onClick={() => void start(apiRoute(name, {}, asked))}
+      onClick={() => void start(() => api.put(name, { query: asked }), route(name))}
     >
       {t(of === 'items' ? 'exports.excel' : 'invoices.excel_of_all')}
     </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { download } from '~/lib/http/download'
+import { download } from '~/lib/http/downloads/download'
 import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'

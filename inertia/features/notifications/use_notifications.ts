@@ -1,10 +1,9 @@
-import type { Notification, NotificationsAnswer } from '#shared/answers/notification'
+import type { Notification } from '#shared/answers/notification'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
 import { useListening, useRealtime, useReconnected } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 interface Loaded {
@@ -25,8 +24,7 @@ export function useNotifications() {
   const unread = answer?.on === props ? answer.unread : (props.notifications_unread ?? 0)
 
   async function load(signal: AbortSignal): Promise<Loaded | null> {
-    const path = apiRoute('api.notifications')
-    const read = await api.get<NotificationsAnswer>(path, { per_page: SHOWN }, { signal })
+    const read = await api.get('api.notifications', { query: { per_page: SHOWN }, signal })
     return read?.data ? { list: read.data, unread: read.unread ?? 0, on: props } : null
   }
 
@@ -59,12 +57,12 @@ export function useNotifications() {
     markRead: ({ id }: Notification) =>
       write(
         (one) => one.id === id,
-        () => api.patch(apiRoute('api.notifications.update', { id }), { is_read: true })
+        () => api.patch('api.notifications.update', { params: { id }, body: { is_read: true } })
       ),
     markAllRead: () =>
       write(
         () => true,
-        () => api.put(apiRoute('api.notifications.read'), { up_to: list?.[0]?.id ?? 0 })
+        () => api.put('api.notifications.read', { body: { up_to: list?.[0]?.id ?? 0 } })
       ),
   }
 }

@@ -1,10 +1,8 @@
 import { router } from '@inertiajs/react'
-import type { UserSettingsAnswer } from '#shared/answers/user_settings'
 import type { OfferChoice } from '#shared/default_offer'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useSharedProps } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { createStore, useStore } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
 
@@ -27,7 +25,7 @@ export async function keepOfferChoice(choice: OfferChoice): Promise<void> {
     if (onItsWay.get() === choice) onItsWay.set(null)
   }
   try {
-    const write = () => api.patch<UserSettingsAnswer>(apiRoute('api.user.settings.update'), choice)
+    const write = () => api.patch('api.user.settings.update', { body: choice })
     const kept = before.then(write)
     before = kept.catch(() => {})
     await kept

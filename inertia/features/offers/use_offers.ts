@@ -5,7 +5,6 @@ import { queryText } from '~/lib/routing/build_path'
 import { api } from '~/lib/http/api'
 import { useRead, type Reading } from '~/lib/http/use_read'
 import { isFirstPage } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
 
 export interface OfferQuery extends Record<string, string> {
   partnumber: string
@@ -29,7 +28,7 @@ export function useOffers(query: OfferQuery): Reading<FoundOffers> {
   return useRead(
     asked,
     async (signal) => {
-      const answer = await api.get<OffersAnswer>(apiRoute('api.offers'), query, { signal })
+      const answer = await api.get('api.offers', { query, signal })
       return answer && { ...whole(answer), partnumber }
     },
     isFirst ? { known: { asked, answer: { ...first, partnumber } } } : {}

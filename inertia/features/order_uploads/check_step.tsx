@@ -7,7 +7,6 @@ import { UploadBar } from '~/features/uploads/upload_bar'
 import uploadClasses from '~/features/uploads/uploads.module.css'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -94,8 +93,7 @@ function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: Che
   async function stop(): Promise<void> {
     setIsStopping(true)
     try {
-      const path = apiRoute('api.order_uploads.cancel', { id })
-      onStopped((await api.delete<{ data: OrderUpload }>(path)).data)
+      onStopped((await api.delete('api.order_uploads.cancel', { params: { id } })).data)
     } catch (error) {
       showError(t('order_uploads.check.not_stopped'), error)
       setIsStopping(false)

@@ -1,10 +1,8 @@
-import type { OrderUpload, OrderUploadRow } from '#shared/answers/orders/order_upload'
-import type { ListAnswer } from '#shared/answers/list'
+import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import { OrderReview, type OrderReviewProps } from '~/features/ordering/order_review'
 import { ReviewSection } from '~/features/ordering/review_section'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** What is ordered of a file on the terms that were chosen. */
@@ -31,11 +29,11 @@ export function FileReview({ upload, wanted, ...rest }: FileReviewProps) {
   const { t, quantity } = useTexts()
   const { id, short_count: count, currency_code } = upload
   const { answer } = useRead(count > 0 ? `review ${id} ${count}` : null, (signal) =>
-    api.get<Partial<ListAnswer<OrderUploadRow>>>(
-      apiRoute('api.order_uploads.rows', { id }),
-      { is_short: true, per_page: MOST_NAMED },
-      { signal }
-    )
+    api.get('api.order_uploads.rows', {
+      params: { id },
+      query: { is_short: true, per_page: MOST_NAMED },
+      signal,
+    })
   )
   const short = (answer?.data ?? []).map((row) => ({
     brand_name: row.brand_name,

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react'
-import type { OrderUpload, OrderUploadPage } from '#shared/answers/orders/order_upload'
+import type { OrderUploadPage } from '#shared/answers/orders/order_upload'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { OrderTabs } from '~/features/orders/order_tabs'
 import type { FoundCheck, MappedFile } from '~/features/uploads/after_mapping'
@@ -9,7 +9,6 @@ import { report } from '~/lib/errors/report'
 import { api } from '~/lib/http/api'
 import { ORDER_UPLOAD_GUIDE } from '~/lib/kept/guides'
 import { useFeature, useUser } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import { late } from '~/ui/late'
@@ -60,15 +59,12 @@ function OpenUpload({ limits, counts, addresses }: OrderUploadPage) {
   async function start({ upload_id, config }: MappedFile): Promise<number> {
     // It is needed in a moment; when that fails, the step says so itself.
     void checkStep.load().catch(report)
-    const path = apiRoute('api.order_uploads.store')
-    const { data } = await api.post<{ data: OrderUpload }>(path, { upload_id, config })
+    const { data } = await api.post('api.order_uploads.store', { body: { upload_id, config } })
     return data.id
   }
 
   async function find(check: number): Promise<FoundCheck | null> {
-    const answer = await api.get<{ data: OrderUpload }>(
-      apiRoute('api.order_uploads.show', { id: check })
-    )
+    const answer = await api.get('api.order_uploads.show', { params: { id: check } })
     return answer?.data ?? null
   }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { ListAnswer } from '#shared/answers/list'
 import type { OrderUpload, OrderUploadRow } from '#shared/answers/orders/order_upload'
 import { api } from '~/lib/http/api'
-import { download } from '~/lib/http/download'
+import { download } from '~/lib/http/downloads/download'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -21,12 +19,12 @@ export function RejectedRows({ upload }: { upload: OrderUpload }) {
   const { id, rejected_count: count } = upload
   const [isMaking, setIsMaking] = useState(false)
   const { answer } = useRead(count > 0 ? `rejected ${id} ${count}` : null, (signal) =>
-    api.get<Partial<ListAnswer<OrderUploadRow>>>(
-      apiRoute('api.order_uploads.rows', { id }),
-      { outcome: 'rejected', per_page: MOST_SHOWN },
-      // The short ones are read at the same address meanwhile.
-      { signal, key: `rejected rows ${id}` }
-    )
+    api.get('api.order_uploads.rows', {
+      params: { id },
+      query: { outcome: 'rejected', per_page: MOST_SHOWN },
+      signal,
+      key: `rejected rows ${id}`,
+    })
   )
   if (count === 0) return null
   const rows = answer?.data ?? []

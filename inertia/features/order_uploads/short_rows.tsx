@@ -1,8 +1,6 @@
-import type { ListAnswer } from '#shared/answers/list'
-import type { OrderUpload, OrderUploadRow } from '#shared/answers/orders/order_upload'
+import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { RowsTable } from './rows_table'
 import classes from './rejected_rows.module.css'
@@ -14,11 +12,12 @@ const MOST_SHOWN = 100
 export function ShortRows({ upload: { id, short_count: count } }: { upload: OrderUpload }) {
   const { t, quantity } = useTexts()
   const { answer } = useRead(count > 0 ? `short ${id} ${count}` : null, (signal) =>
-    api.get<Partial<ListAnswer<OrderUploadRow>>>(
-      apiRoute('api.order_uploads.rows', { id }),
-      { is_short: true, per_page: MOST_SHOWN },
-      { signal, key: `short rows ${id}` }
-    )
+    api.get('api.order_uploads.rows', {
+      params: { id },
+      query: { is_short: true, per_page: MOST_SHOWN },
+      signal,
+      key: `short rows ${id}`,
+    })
   )
   const rows = answer?.data ?? []
   if (rows.length === 0) return null

@@ -48,7 +48,7 @@ export function useOrderFile(
   async function send(terms: Terms): Promise<OrderFromFile> {
     const address_id = addressIdOf(addresses)
     const body = {
-      type: 'price',
+      type: 'price' as const,
       upload_id,
       config,
       remember,
@@ -59,8 +59,8 @@ export function useOrderFile(
     const text = JSON.stringify(body)
     if (confirmation.current.text !== text) confirmation.current = { text, key: randomKey() }
     const headers = { 'Idempotency-Key': confirmation.current.key }
-    const path = route('orders.store')
-    return (await api.post<{ data: OrderFromFile }>(path, body, { headers })).data
+    // What a checked file with prices is made into is an order.
+    return (await api.post('orders.store', { body, headers })).data as OrderFromFile
   }
 
   async function order(terms: Terms): Promise<void> {

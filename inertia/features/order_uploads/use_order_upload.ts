@@ -3,16 +3,16 @@ import type { OrderUpload } from '#shared/answers/orders/order_upload'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 
 /** Without a word from the server for so long, it is asked. */
 const POLL_MS = 2_000
 
 /** Follows a file to the end of its check, by its events, and by asking when none come. */
 export function useOrderUpload(id: number) {
-  const path = apiRoute('api.order_uploads.show', { id })
+  const path = route('api.order_uploads.show', { id })
   const { state, answer, requestId, again, take } = useRead(path, (signal) =>
-    api.get<{ data?: OrderUpload }>(path, {}, { signal })
+    api.get('api.order_uploads.show', { params: { id }, signal })
   )
   const upload = answer?.data ?? null
   const isMoving = upload?.state === 'waiting'

@@ -4,7 +4,8 @@ import { listParams } from '~/grid/list/list_query'
 import type { GridList } from '~/grid/types'
 import { useExport } from '~/lib/exports/use_export'
 import { useFeature } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { api } from '~/lib/http/api'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 
@@ -19,7 +20,7 @@ export function ExportOrders({ of, list }: ExportOrdersProps) {
   const { t } = useTexts()
   const isOn = useFeature('order_export')
   const { busy, start } = useExport(t('exports.started'))
-  const ask = () => void start(pathOf(of, list))
+  const ask = () => void start(() => askFor(of, list), pathOf(of))
   useAskedFile(ask, isOn)
   return (
     <Button
@@ -47,9 +48,15 @@ function useAskedFile(ask: () => void, isOn: boolean): void {
   useEffect(() => askOnce(), [])
 }
 
-function pathOf(of: ExportOrdersProps['of'], { query }: GridList): string {
-  const { page: _, per_page: _size, ...asked } = listParams(query)
-  if (of === 'orders') return apiRoute('api.orders.export', {}, asked)
-  if (of === 'items') return apiRoute('api.order_items.export', {}, asked)
-  return apiRoute('api.orders.items.export', { id: of.orderId }, asked)
+function askFor(of: ExportOrdersProps['of'], list: GridList) {
+  const { page: _, per_page: _size, ...query } = listParams(list.query)
+  if (of === 'orders') return api.put('api.orders.export', { query })
+  if (of === 'items') return api.put('api.order_items.export', { query })
+  return api.put('api.orders.items.export', { params: { id: of.orderId }, query })
+}
+
+function pathOf(of: ExportOrdersProps['of']): string {
+  if (of === 'orders') return route('api.orders.export')
+  if (of === 'items') return route('api.order_items.export')
+  return route('api.orders.items.export', { id: of.orderId })
 }

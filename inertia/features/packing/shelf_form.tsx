@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import type { PackingLine } from '#shared/answers/staff/packing'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -27,8 +26,10 @@ export function ShelfForm({ line, onClose, onKept }: ShelfFormProps) {
     const shelf = String(new FormData(event.currentTarget).get('shelf') ?? '')
     setBusy(true)
     try {
-      const path = apiRoute('api.admin.order_items.shelf', { id: line.order_item_id })
-      await api.put(path, { shelf })
+      await api.put('api.admin.order_items.shelf', {
+        params: { id: line.order_item_id },
+        body: { shelf },
+      })
       onKept()
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PriceList } from '#shared/answers/price_list'
-import { download } from '~/lib/http/download'
+import { download } from '~/lib/http/downloads/download'
 import { useFeature } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'

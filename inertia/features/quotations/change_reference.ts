@@ -1,14 +1,15 @@
 import type { Quotation } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 
 /** Gives a quotation another reference; a refusal is told, and thrown on. */
 export async function changeReference({ id }: Quotation, reference: string): Promise<Quotation> {
   try {
-    const path = apiRoute('api.quotations.update', { id })
-    const { data } = await api.patch<{ data: Quotation }>(path, { reference })
+    const { data } = await api.patch('api.quotations.update', {
+      params: { id },
+      body: { reference },
+    })
     return data
   } catch (error) {
     showError(currentTexts().t('quotations.not_changed'), error)

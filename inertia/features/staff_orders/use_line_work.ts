@@ -1,16 +1,10 @@
 import { useRef, useState } from 'react'
-import type {
-  AllLinesAnswer,
-  StaffLine,
-  StaffLinesPage,
-  WorkedLines,
-} from '#shared/answers/staff/order_lines'
+import type { StaffLine, StaffLinesPage, WorkedLines } from '#shared/answers/staff/order_lines'
 import { formatSort } from '#shared/list_query'
 import { useOrderUpdates } from '~/features/orders/use_order_updates'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useLineKeys } from './line_keys'
 import { filtersOf } from './lines_list'
 import { usePicks } from './picks'
@@ -36,7 +30,7 @@ export function useLineWork(
     readAll: async () => {
       const { sort } = list.query
       const query = { ...filtersOf(list), tab, ...(sort && { sort: formatSort(sort) }) }
-      const all = await api.get<AllLinesAnswer>(apiRoute('api.admin.order_items.all'), query)
+      const all = await api.get('api.admin.order_items.all', { query })
       return { data: all?.data ?? [], total: all?.total ?? 0 }
     },
   })

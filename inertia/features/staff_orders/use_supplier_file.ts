@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { StaffLine } from '#shared/answers/staff/order_lines'
-import { download } from '~/lib/http/download'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { download } from '~/lib/http/downloads/download'
+import { route } from '~/lib/routing/routes'
 
 /** The lines that are picked as a file for their supplier, when they have but one. */
 export function useSupplierFile(lines: readonly StaffLine[]) {
@@ -17,7 +17,7 @@ export function useSupplierFile(lines: readonly StaffLine[]) {
     if (isOff || isBusy) return
     setBusy(true)
     const body = { ids: open.map(({ id }) => id) }
-    await download(apiRoute('api.admin.order_items.export'), { method: 'PUT', body })
+    await download(route('api.admin.order_items.export'), { method: 'PUT', body })
     setBusy(false)
     // They say now that they were asked for.
     router.reload({ only: ['lines', 'read_at'] })

@@ -4,7 +4,6 @@ import { useLatest } from '~/lib/use_latest'
 import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
@@ -24,10 +23,6 @@ interface SendBackProps {
   isBehind: boolean
 }
 
-interface SentBack {
-  data: { lines_count: number; offered_count: number }
-}
-
 /** Sends what is answered back to the buyer; the rest goes on waiting, or cannot be had either. */
 export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackProps) {
   const { t } = useTexts()
@@ -41,8 +36,10 @@ export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackPr
     if (isSending || (answered === 0 && !isRest)) return
     setSending(true)
     try {
-      const path = apiRoute('api.admin.quotations.send_back', { id: quotation.id })
-      const { data } = await api.put<SentBack>(path, { rest_cannot_be_had: isRest })
+      const { data } = await api.put('api.admin.quotations.send_back', {
+        params: { id: quotation.id },
+        body: { rest_cannot_be_had: isRest },
+      })
       const name = quotation.user_name ?? t('staff_quotations.the_buyer')
       showSuccess(
         t('staff_quotations.sent_title', {

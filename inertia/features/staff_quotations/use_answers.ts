@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { QueuedLine } from '#shared/answers/staff/quotation_queue'
 import { api, HttpError } from '~/lib/http/api'
 import { errorText, showError, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** An offer as it is sent: one that is taken, or one made by hand. */
@@ -77,9 +76,11 @@ export function useAnswers(quotationId: number, lines: readonly QueuedLine[]): A
   async function give({ id, version }: QueuedLine, answer: GivenAnswer): Promise<Told> {
     setSaving((before) => new Set(before).add(id))
     try {
-      const path = apiRoute('api.admin.quotations.items.update', { id: quotationId, item: id })
       const body = { version, ...(answer ?? { offers: null }) }
-      const kept = await api.put<{ data: QueuedLine | null }>(path, body)
+      const kept = await api.put('api.admin.quotations.items.update', {
+        params: { id: quotationId, item: id },
+        body,
+      })
       take(id, kept.data)
       return { is: 'kept' }
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { api } from '~/lib/http/api'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { arrange, type ArrangedColumn, type ColumnSetting } from '~/grid/columns/column_layout'
 
 const SAVE_AFTER_MS = 600
@@ -65,7 +64,7 @@ function useSavedSoon(tableKey: string, isSignedIn: boolean): (text: string) => 
     waiting.current = null
     // Not worth interrupting anyone for: the arrangement holds until the page is left for good.
     api
-      .patch(apiRoute('api.user.settings.update'), { table_settings: { [tableKey]: text } })
+      .patch('api.user.settings.update', { body: { table_settings: { [tableKey]: text } } })
       .catch(() => {})
   }, [tableKey])
 

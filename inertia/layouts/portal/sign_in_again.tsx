@@ -105,16 +105,16 @@ async function signIn(email: string, password: string): Promise<SignedIn> {
   // A new session needs a new token; in another tab it may have begun already.
   const now = await fetchPageProps(route('login'))
   if (now?.auth.user) return now.auth.user
-  return send(route('login.store'), { email, password })
+  return send(() => api.post('login.store', { body: { email, password } }))
 }
 
 function giveCode(code: string): Promise<SignedIn> {
-  return send(route('two_factor_challenge.store'), { code })
+  return send(() => api.post('two_factor_challenge.store', { body: { code } }))
 }
 
-async function send(path: string, body: object): Promise<SignedIn> {
+async function send(call: () => Promise<unknown>): Promise<SignedIn> {
   try {
-    await api.post(path, body)
+    await call()
   } catch (refusal) {
     const problem = firstTextOf(refusal)
     return problem === undefined ? null : { problem }

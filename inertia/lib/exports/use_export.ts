@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { Export, RowsDone } from '#shared/answers/export'
-import { api } from '~/lib/http/api'
-import { saveDownload } from '~/lib/http/save_download'
-import { download } from '~/lib/http/download'
+import { saveDownload } from '~/lib/http/downloads/save_download'
+import { download } from '~/lib/http/downloads/download'
 import { showError, showSuccess } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { useTexts } from '~/lib/texts/texts'
@@ -19,7 +18,7 @@ interface Awaited {
 
 /**
  * A list as a workbook: asked for, waited for when a worker makes it, taken away. `start` takes the
- * path of the PUT, which answers the file or the export; `…-download` beside it has the file then.
+ * call, which answers the file or the export, and its path; `…-download` beside it has the file then.
  *
  * @param started what is said when a worker makes it
  */
@@ -30,11 +29,14 @@ export function useExport(started: string) {
   const [waitsFor, setWaitsFor] = useState<Awaited | null>(null)
   const isTaken = useRef<number | null>(null)
 
-  async function start(path: string): Promise<void> {
+  async function start(
+    call: () => Promise<Response | { data: Export }>,
+    path: string
+  ): Promise<void> {
     setIsAsked(true)
     setRows(null)
     try {
-      const answer = await api.put<Response | { data: Export }>(path)
+      const answer = await call()
       if (answer instanceof Response) await saveDownload(answer)
       else wait(answer.data, path)
     } catch (error) {

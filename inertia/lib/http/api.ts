@@ -1,13 +1,18 @@
+import '~/lib/routing/api_routes'
 import { router } from '@inertiajs/react'
+import type { Calls } from '../../../.adonisjs/api/calls.js'
 import { csrfHeaders } from '~/lib/csrf'
+import type { Answer, TypedClient } from '~/lib/http/calls'
 import { fetchWithProgress } from '~/lib/http/fetch_with_progress'
 import { isOffline, readOver, whenConnected } from '~/lib/http/connection'
-import { createHttpClient } from '~/lib/http/http_client'
+import { createHttpClient, type Body, type ReadOptions } from '~/lib/http/http_client'
 import { showError } from '~/lib/notices'
 import { currentProps } from '~/lib/page_props'
 import { report } from '~/lib/errors/report'
 import { renewCsrf } from '~/lib/http/renew_csrf'
 import { signInQuestion } from '~/lib/questions/sign_in_question'
+import type { PathParams, PathQuery } from '~/lib/routing/build_path'
+import { route, type RouteName } from '~/lib/routing/routes'
 import { wordsOfStatus } from '~/lib/texts/strange_answer'
 import { currentTexts } from '~/lib/texts/texts'
 
@@ -33,11 +38,7 @@ const page = {
   },
 }
 
-/**
- * The JSON API. `api.get('/api/offers', { partnumber })` drops empty values, aborts the earlier
- * read with the same key (null) and answers `{}` for a 404; writes throw, see `http_client.ts`.
- */
-export const api = createHttpClient({
+const client = createHttpClient({
   ...page,
   // What was changed without a network is sent when it is back, in the order in which it was done.
   whenConnected,
@@ -48,21 +49,50 @@ export const api = createHttpClient({
   },
 })
 
+/** What calls are given; which of it, and of which types, is said by `calls.ts`. */
+interface AnyGiven extends Body {
+  params?: PathParams
+  query?: PathQuery
+}
+
+type AnyWrite = (name: RouteName, given?: AnyGiven) => Promise<unknown>
+
+const write =
+  (method: 'patch' | 'put' | 'delete'): AnyWrite =>
+  (name, { params, query, body, ...init } = {}) =>
+    client[method](route(name, params, query), body, init)
+
+/**
+ * The calls of the server, by the names of their routes: `api.get('api.offers', { query: { partnumber } })`.
+ * Reads drop empty values, end the earlier read with the same key (null) and answer `{}` for a 404; writes
+ * throw, see `http_client.ts`.
+ */
+export const api = {
+  get: (name: RouteName, { params, query, ...options }: AnyGiven & ReadOptions = {}) =>
+    client.get(route(name, params), query, options),
+  post: (name: RouteName, { params, query, body, ...init }: AnyGiven = {}) =>
+    client.post(route(name, params, query), body, init),
+  patch: write('patch'),
+  put: write('put'),
+  delete: write('delete'),
+  // The answers are what the server's types say they are: its tests compare every one with them.
+} as TypedClient
+
 /**
  * Creates from a form, telling how much of it is sent. Refusals and a session that is over are
  * met as by `api.post`; when `signal` ends it, it throws an AbortError.
  */
-export function postForm<T>(
-  path: string,
+export function postForm<Name extends keyof Calls['post']>(
+  name: Name,
   form: FormData,
   watch: Parameters<typeof fetchWithProgress>[0]
-): Promise<T> {
+): Promise<Answer<'post', Name>> {
   const send = fetchWithProgress(watch)
-  const client = createHttpClient({
+  const watched = createHttpClient({
     ...page,
     fetch: (to, init) => send(to, init).catch(inWords),
   })
-  return client.post<T>(path, undefined, { form })
+  return watched.post(route(name), undefined, { form })
 }
 
 /** Without a network the browser throws a TypeError in words of its own. */

@@ -44,7 +44,7 @@ export interface ClientOptions {
   whenConnected?: () => Promise<void>
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Reads with the same key end one another. */
   key?: string
   /** Gives the read up: nobody wants the answer any more. */
@@ -53,7 +53,7 @@ interface ReadOptions {
   isExpected?: (error: unknown) => boolean
 }
 
-interface Body {
+export interface Body {
   body?: unknown
   headers?: Record<string, string>
   /** Multipart instead of JSON. */

@@ -2,20 +2,27 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { errorText } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
-import { api } from './api'
 import { useRead } from './use_read'
 
 /** Who types quickly asks once. */
 const REST_MS = 150
 
-/** What the server finds for what is typed, once the field has had the focus. */
-export function useSuggestions<One>(path: string) {
+type Found<One> = { data?: readonly One[] } | null
+
+/**
+ * What the server finds for what is typed, once the field has had the focus.
+ *
+ * @param find the call: `(query, signal) => api.get('api.orders.suggestions', { query, signal })`
+ */
+export function useSuggestions<One>(
+  find: (query: { text: string }, signal: AbortSignal) => Promise<Found<One>>
+) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [isWanted, setIsWanted] = useState(false)
   const [asked] = useDebouncedValue(text.trim(), REST_MS)
-  const { answer, state, problem } = useRead(isWanted ? `${path} ${asked}` : null, (signal) =>
-    api.get<{ data: One[] }>(path, { text: asked }, { signal })
+  const { answer, state, problem } = useRead(isWanted ? `for ${asked}` : null, (signal) =>
+    find({ text: asked }, signal)
   )
   const isFound = state === 'ready' && asked === text.trim()
   const isFailed = state === 'error' && asked === text.trim()

@@ -1,11 +1,5 @@
 import { apiPatterns } from '../../../.adonisjs/client/api_routes'
-import { buildPath, type PathParams, type PathQuery } from '~/lib/routing/build_path'
+import { addRoutes } from '~/lib/routing/routes'
 
-/** The path of a named route of the API: `apiRoute('api.cart.items.update', { id: 7 })`. */
-export function apiRoute(
-  name: keyof typeof apiPatterns,
-  params: PathParams = {},
-  query: PathQuery = {}
-): string {
-  return buildPath(apiPatterns[name], params, query)
-}
+/* Public pages call none of these: their names come with the client (`lib/http/api.ts`). */
+addRoutes(apiPatterns)

@@ -1,3 +1,4 @@
+import type { apiPatterns } from '../../../.adonisjs/client/api_routes'
 import type { authPatterns } from '../../../.adonisjs/client/auth_routes'
 import type { portalPatterns } from '../../../.adonisjs/client/portal_routes'
 import { routePatterns } from '../../../.adonisjs/client/routes'
@@ -8,6 +9,7 @@ export type RouteName =
   | keyof typeof routePatterns
   | keyof typeof portalPatterns
   | keyof typeof authPatterns
+  | keyof typeof apiPatterns
 
 const patterns: Record<string, string> = { ...routePatterns }
 

@@ -43,7 +43,7 @@ function Setup() {
 
   const load = useCallback(() => {
     setSecret(null)
-    api.post<{ data: TwoFactorSecret }>(route('two_factor.secret')).then(
+    api.post('two_factor.secret').then(
       ({ data }) => setSecret(data),
       (refusal: unknown) => {
         if (isPasswordRequired(refusal)) return goOn()

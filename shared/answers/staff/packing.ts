@@ -208,3 +208,6 @@ export type ChangedLine = {
   /** Ready, so that they can go out. */
   ready: number
 }
+
+/** What a shipment became when it went out. */
+export type IssuedSale = { id: number; number: string }

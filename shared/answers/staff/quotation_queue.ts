@@ -104,3 +104,10 @@ export type QuotationQueuePage = {
   /** When all this was read, ISO 8601: ages count from it. */
   read_at: string
 }
+
+/** What was sent back to the buyer. */
+export type SentBack = {
+  lines_count: number
+  /** Of those, with an offer of the manager. */
+  offered_count: number
+}

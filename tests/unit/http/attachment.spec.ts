@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { attachment, fileName } from '#app/http/files/attachment'
-import { attachmentName } from '../../../inertia/lib/http/read_download.js'
+import { attachmentName } from '../../../inertia/lib/http/downloads/read_download.js'
 
 test.group('The name of a download', () => {
   test('arrives as it was given, in any language')

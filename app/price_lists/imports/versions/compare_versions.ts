@@ -1,5 +1,4 @@
-import type { ListAnswer } from '#shared/answers/list'
-import type { ComparedKind, ComparedPosition, VersionComparison } from '#shared/answers/price_list'
+import type { ComparedAnswer, ComparedKind, ComparedPosition } from '#shared/answers/price_list'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { metaOfPage } from '#app/database/list_page'
@@ -22,8 +21,6 @@ export interface ToCompare {
 
 export type CompareError = { type: 'version_not_kept' } | { type: 'changes_not_kept' }
 
-export type Compared = ListAnswer<ComparedPosition> & VersionComparison
-
 /**
  * What changed between two kept versions of a list, largest moves first: the changes of the imports
  * between them, one after the other. The older one may be either of the two.
@@ -31,7 +28,9 @@ export type Compared = ListAnswer<ComparedPosition> & VersionComparison
  * @returns or refuses with `version_not_kept` and, for what went live before changes were kept,
  *   `changes_not_kept`
  */
-export async function compareVersions(asked: ToCompare): Promise<Result<Compared, CompareError>> {
+export async function compareVersions(
+  asked: ToCompare
+): Promise<Result<ComparedAnswer, CompareError>> {
   const { user, priceListId, from, to, kind = null, page, perPage } = asked
   const folded = foldedFor(user)
   const places = await sql.rows<{ id: number; place: number }>(
@@ -45,7 +44,7 @@ export async function compareVersions(asked: ToCompare): Promise<Result<Compared
   const [older, newer] = isBackwards ? [to, from] : [from, to]
   const unknown = `SELECT FROM (${BETWEEN}) b WHERE NOT keeps_changes LIMIT 1`
   if (await sql.one(unknown, [older, newer])) return failed('changes_not_kept')
-  const counts = await oneRow<VersionComparison['counts']>(
+  const counts = await oneRow<ComparedAnswer['counts']>(
     sql,
     `${folded} SELECT count(*) FILTER (WHERE ${KIND} = 'price')::int AS price,
        count(*) FILTER (WHERE ${KIND} = 'new')::int AS new,

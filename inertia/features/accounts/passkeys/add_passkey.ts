@@ -1,13 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { api } from '~/lib/http/api'
-import { route } from '~/lib/routing/routes'
 import { loadDevice } from './late_device'
 
 /** Asks for what a new passkey is made of: `middleware.confirmed()` stands before it. */
 export async function askForPasskey(): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { data } = await api.post<{ data: PublicKeyCredentialCreationOptionsJSON }>(
-    route('passkeys.challenge')
-  )
+  const { data } = await api.post('passkeys.challenge')
   return data
 }
 
@@ -18,6 +15,6 @@ export async function addPasskey(
   const { makePasskey } = await loadDevice()
   const response = await makePasskey(options)
   if (response === 'known' || response === null) return response
-  const { data } = await api.post<{ data: { name: string } }>(route('passkeys.store'), { response })
+  const { data } = await api.post('passkeys.store', { body: { response } })
   return data
 }

@@ -1,7 +1,5 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api } from '~/lib/http/api'
 import { fieldTextOf } from '~/lib/http/refused'
-import { route } from '~/lib/routing/routes'
 import { currentTexts } from '~/lib/texts/texts'
 import { loadDevice } from './late_device'
 
@@ -9,13 +7,11 @@ import { loadDevice } from './late_device'
 export async function confirmByPasskey(): Promise<string | null> {
   const { t } = currentTexts()
   try {
-    const { data } = await api.post<{ data: PublicKeyCredentialRequestOptionsJSON }>(
-      route('passkey_confirmation.challenge')
-    )
+    const { data } = await api.post('passkey_confirmation.challenge')
     const { signWithPasskey } = await loadDevice()
     const response = await signWithPasskey(data)
     if (!response) return t('confirming.passkey_given_up')
-    await api.post(route('passkey_confirmation.store'), { response })
+    await api.post('passkey_confirmation.store', { body: { response } })
     return null
   } catch (refusal) {
     return fieldTextOf(refusal, 'passkey') ?? t('confirming.passkey_failed')

@@ -1,8 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { RecoveryCodes, TwoFactorSecret } from '#shared/answers/account/two_factor'
+import type { TwoFactorSecret } from '#shared/answers/account/two_factor'
 import { api } from '~/lib/http/api'
 import { fieldTextOf, isPasswordRequired } from '~/lib/http/refused'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Callout } from '~/ui/marks/callout'
@@ -124,7 +123,7 @@ function CodeForm({ onTurnedOn, onCancel, onPasswordRequired }: CodeFormProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      const { data } = await api.post<{ data: RecoveryCodes }>(route('two_factor.store'), { code })
+      const { data } = await api.post('two_factor.store', { body: { code } })
       onTurnedOn(data.recovery_codes)
     } catch (refusal) {
       if (isPasswordRequired(refusal)) onPasswordRequired()

@@ -1,9 +1,7 @@
 import { Link } from '@inertiajs/react'
-import type { ListAnswer } from '#shared/answers/list'
 import type { Sale, SaleDetail, SaleItem } from '#shared/answers/sale'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -26,12 +24,8 @@ export function BoxPanels({ sale: { id } }: { sale: Sale }) {
   const { t, quantity } = useTexts()
   const read = useRead<Opened>(String(id), async (signal) => {
     const [sale, items] = await Promise.all([
-      api.get<{ data: SaleDetail }>(apiRoute('api.sales.show', { id }), {}, { signal }),
-      api.get<ListAnswer<SaleItem>>(
-        apiRoute('api.sales.items', { id }),
-        { per_page: MOST_READ },
-        { signal }
-      ),
+      api.get('api.sales.show', { params: { id }, signal }),
+      api.get('api.sales.items', { params: { id }, query: { per_page: MOST_READ }, signal }),
     ])
     return sale?.data && items?.data ? { sale: sale.data, items: items.data } : null
   })

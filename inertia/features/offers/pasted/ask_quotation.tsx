@@ -1,12 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import type { Quotation } from '#shared/answers/quotation'
 import type { PastedList } from '#shared/pasted_list'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { randomKey } from '~/lib/random_key'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -37,8 +35,7 @@ export function AskQuotation({ list, rows, onAsked }: AskQuotationProps) {
     })
     try {
       const headers = { 'Idempotency-Key': key.current }
-      const path = apiRoute('api.quotations.store')
-      const { data } = await api.post<{ data: Quotation }>(path, { items }, { headers })
+      const { data } = await api.post('api.quotations.store', { body: { items }, headers })
       onAsked()
       router.visit(route('quotations.show', { id: data.id }))
     } catch (error) {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OfferMatches, OfferMatchesAnswer } from '#shared/answers/offer'
+import type { OfferMatches } from '#shared/answers/offer'
 import type { ListedNumber } from '#shared/pasted_list'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 import { api } from '~/lib/http/api'
-import { apiRoute } from '~/lib/routing/api_routes'
 import type { ListRow } from './list_rows'
 
 /** How many numbers one call looks for. */
@@ -87,7 +86,7 @@ async function findMatches(rows: readonly ListRow[]): Promise<Map<number, OfferM
     quantity,
     ...(brand_name && { brand_name }),
   }))
-  const answer = await api.post<OfferMatchesAnswer>(apiRoute('api.offers.matches'), { numbers })
+  const answer = await api.post('api.offers.matches', { body: { numbers } })
   return new Map(
     answer.data.flatMap((matches, index) => {
       const row = rows[index]

@@ -3,7 +3,6 @@ import { useLatest } from '~/lib/use_latest'
 import type { Decision } from '#shared/answers/orders/order_page'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 
 export type DecisionAnswer = 'accepted' | 'declined'
@@ -56,8 +55,11 @@ export function useDecisions(
       underWay.current += 1
       decided.current.add(orderId)
       try {
-        await api.put(apiRoute('api.orders.decide', { id: orderId }), {
-          decisions: ids.map((id) => ({ id, answer })),
+        await api.put('api.orders.decide', {
+          params: { id: orderId },
+          body: {
+            decisions: ids.map((id) => ({ id, answer })),
+          },
         })
       } catch (error) {
         setAnswers((before) => new Map([...before].filter(([id]) => !ids.includes(id))))

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import type { OrderSuggestion } from '#shared/answers/orders/order_suggestions'
 import type { GridList } from '~/grid/types'
+import { api } from '~/lib/http/api'
 import { useSuggestions } from '~/lib/http/use_suggestions'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { SuggestionSelect } from '~/ui/forms/suggestion_select'
@@ -16,8 +16,9 @@ export interface FindOrderedProps {
 /** Finds what was ordered by part number, order number or reference: what is chosen filters the list. */
 export function FindOrdered({ of, list }: FindOrderedProps) {
   const { t } = useTexts()
-  const path = apiRoute('api.orders.suggestions')
-  const { found, remark, search, want } = useSuggestions<OrderSuggestion>(path)
+  const { found, remark, search, want } = useSuggestions((query, signal) =>
+    api.get('api.orders.suggestions', { query, signal })
+  )
 
   function choose(value: string): void {
     const chosen = found.find((each) => valueOf(each) === value)

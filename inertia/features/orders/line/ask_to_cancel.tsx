@@ -5,7 +5,6 @@ import { CancelNote } from '~/features/orders/cancel_note'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { QuantityInput } from '~/ui/forms/quantity/quantity_input'
@@ -27,7 +26,6 @@ export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
   const [own, setOwn] = useState<{ over: OrderItem; request: CancelRequest | null } | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const request = own?.over === item ? own.request : item.cancel_request
-  const path = apiRoute('api.orders.cancel_request.ask', { id: item.order_id, item: item.id })
   const offReason = whyNot ?? (isOn ? null : t('order_parts.cancel_off'))
 
   async function change(send: () => Promise<{ data: OrderItem }>, failed: string): Promise<void> {
@@ -60,7 +58,15 @@ export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
             data-asks
             busy={isBusy && t('order_parts.taking_back')}
             offReason={offReason ?? false}
-            onClick={() => void change(() => api.delete(path), t('order_parts.not_taken_back'))}
+            onClick={() =>
+              void change(
+                () =>
+                  api.delete('api.orders.cancel_request.withdraw', {
+                    params: { id: item.order_id, item: item.id },
+                  }),
+                t('order_parts.not_taken_back')
+              )
+            }
           >
             {t('order_parts.take_back')}
           </Button>
@@ -70,7 +76,16 @@ export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
           most={item.qty_processing}
           isBusy={isBusy}
           offReason={offReason}
-          onAsk={(body) => void change(() => api.post(path, body), t('order_parts.not_asked'))}
+          onAsk={(body) =>
+            void change(
+              () =>
+                api.post('api.orders.cancel_request.ask', {
+                  params: { id: item.order_id, item: item.id },
+                  body,
+                }),
+              t('order_parts.not_asked')
+            )
+          }
         />
       )}
     </div>

@@ -2,7 +2,6 @@ import { Link } from '@inertiajs/react'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Decision } from '#shared/answers/orders/order_page'
 import type { OrderItem } from '#shared/answers/order'
-import type { OrderItemStory } from '#shared/answers/orders/happened'
 import { DecisionAnswers, type DecisionAnswersProps } from './decision_answers'
 import { OrderAgain } from '~/features/orders/repeating/order_again'
 import {
@@ -14,7 +13,6 @@ import {
 } from '~/features/orders/order_cells'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { QuantityBar, type QuantityParts } from '~/ui/feedback/quantity_bar'
@@ -55,9 +53,11 @@ export function LinePanel(props: LinePanelProps) {
   const { item, title, decision, deciding, isFirst, isLast, onGo, onClose, onChanged, whyNot } =
     props
   const { t, money } = useTexts()
-  const path = apiRoute('api.orders.item', { id: item.order_id, item: item.id })
+  const path = route('api.orders.item', { id: item.order_id, item: item.id })
   const [rested] = useDebouncedValue(`${path} ${JSON.stringify(item)}`, REST_MS)
-  const read = useRead(rested, (signal) => api.get<{ data: OrderItemStory }>(path, {}, { signal }))
+  const read = useRead(rested, (signal) =>
+    api.get('api.orders.item', { params: { id: item.order_id, item: item.id }, signal })
+  )
   const story = read.answer?.data?.id === item.id ? read.answer.data : null
   const sales = [
     ...new Map(story?.moves.flatMap(({ sale }) => (sale ? [[sale.sale_id, sale]] : []))).values(),

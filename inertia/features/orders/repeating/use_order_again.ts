@@ -4,7 +4,6 @@ import type { LeftOutOrderItem, OrderAgainAnswer } from '#shared/answers/orders/
 import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 
@@ -25,8 +24,11 @@ export function useOrderAgain(orderId: number) {
     setIsBusy(true)
     try {
       const headers = { 'Idempotency-Key': wish.current.key }
-      const path = apiRoute('api.orders.order_again', { id: orderId })
-      const { data, cart } = await api.post<OrderAgainAnswer>(path, body, { headers })
+      const { data, cart } = await api.post('api.orders.order_again', {
+        params: { id: orderId },
+        body,
+        headers,
+      })
       wish.current = { of: '', key: '' }
       takeSummary(cart)
       tell(data, texts)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ChangedLine, UnfinishedBox } from '#shared/answers/staff/packing'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { totalsOf } from '../box_facts'
@@ -26,9 +25,11 @@ export function useIssue(packer: Packer) {
     try {
       const confirmed_boxes = confirmed.map(({ box_number }) => box_number)
       const body = { close_boxes: true, confirmed_boxes, expected_pieces: totals.packed }
-      const path = apiRoute('api.admin.packing.issue', { id: packing.id })
       const { data } = await queueCall(async () => {
-        const answer = await api.put<{ data: { number: string } }>(path, body)
+        const answer = await api.put('api.admin.packing.issue', {
+          params: { id: packing.id },
+          body,
+        })
         packer.end()
         return answer
       })

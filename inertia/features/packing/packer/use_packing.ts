@@ -1,17 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useMemo, useRef, useState } from 'react'
 import { useLatest } from '~/lib/use_latest'
-import type {
-  Packing,
-  PackingBox,
-  PackingChange,
-  ScanAnswer,
-  ScanOutcome,
-} from '#shared/answers/staff/packing'
+import type { Packing, PackingBox, PackingChange, ScanOutcome } from '#shared/answers/staff/packing'
 import { api } from '~/lib/http/api'
 import { errorText, showError } from '~/lib/notices'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isOwn, openBoxOf, piecesOf, type PackedOutcome } from './own_box'
@@ -20,11 +13,6 @@ import { isRefused, sendOnce } from './send_once'
 import { withChange } from './take_change'
 import { soundWrong } from './tones'
 import { useHeard, type Heard } from './use_heard'
-
-interface PackedAnswer {
-  data: PackingChange
-  packed: number
-}
 
 /** A shipment as it is now, and what can be done with it: one thing after the other, as it was asked for. */
 export function usePacking(first: Packing) {
@@ -143,9 +131,8 @@ export function usePacking(first: Packing) {
       try {
         await beSure()
         const body = { code, quantity, box_id: latest.current.box?.id ?? null, order_id: orderId }
-        const { data, outcome } = await sendOnce<ScanAnswer>(
-          apiRoute('api.admin.packing.scans', { id }),
-          body
+        const { data, outcome } = await sendOnce((headers) =>
+          api.post('api.admin.packing.scans', { params: { id }, body, headers })
         )
         await takeChange(data)
         hear(outcome)
@@ -163,8 +150,7 @@ export function usePacking(first: Packing) {
     if (boxes.some(isOwn(boxId))) setChosenBox(boxId)
   }
 
-  const newBox = () =>
-    api.post<{ data: PackingChange; box_id: number }>(apiRoute('api.admin.packing.boxes', { id }))
+  const newBox = () => api.post('api.admin.packing.boxes', { params: { id } })
 
   async function openBox(): Promise<void> {
     await change(async () => {
@@ -181,9 +167,8 @@ export function usePacking(first: Packing) {
         await beSure()
         const boxId = latest.current.box?.id ?? (await boxToPack())
         const body = { box_id: boxId, order_item_id, quantity: asked }
-        const { data, packed } = await sendOnce<PackedAnswer>(
-          apiRoute('api.admin.packing.pieces', { id }),
-          body
+        const { data, packed } = await sendOnce((headers) =>
+          api.post('api.admin.packing.pieces', { params: { id }, body, headers })
         )
         await takeChange(data)
         setChosenBox(boxId)
@@ -200,20 +185,21 @@ export function usePacking(first: Packing) {
     return box_id
   }
 
-  const boxPath = (boxId: number) => apiRoute('api.admin.packing.boxes.update', { id, box: boxId })
-
   function changeBox(boxId: number, what: BoxChange): Promise<boolean> {
     if (what.is_open) setChosenBox(boxId)
-    return change(() => api.patch<{ data: PackingChange }>(boxPath(boxId), what))
+    return change(() =>
+      api.patch('api.admin.packing.boxes.update', { params: { id, box: boxId }, body: what })
+    )
   }
 
   function removeBox(boxId: number): Promise<boolean> {
-    return change(() => api.delete<{ data: PackingChange }>(boxPath(boxId)))
+    return change(() =>
+      api.delete('api.admin.packing.boxes.destroy', { params: { id, box: boxId } })
+    )
   }
 
   function takeOut(pieces: { box_id: number; order_item_id: number; quantity: number }) {
-    const path = apiRoute('api.admin.packing.take_out', { id })
-    return change(() => api.put<{ data: PackingChange }>(path, pieces))
+    return change(() => api.put('api.admin.packing.take_out', { params: { id }, body: pieces }))
   }
 
   /** Takes out what the last scan packed, then that of the one before. */

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import type { StaffSale } from '#shared/answers/staff/sales'
 import { api, HttpError } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -39,11 +38,13 @@ function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) 
     setBusy(true)
     setWrong(undefined)
     try {
-      const path = apiRoute('api.admin.sales.delivery', { id: sale.id })
       const received_by = String(form.get('received_by') ?? '')
       // As the clock on the wall says it where this is typed.
       const when = at === '' ? {} : { delivered_at: new Date(at).toISOString() }
-      await api.put(path, { received_by, ...when })
+      await api.put('api.admin.sales.delivery', {
+        params: { id: sale.id },
+        body: { received_by, ...when },
+      })
       showSuccess(t('packing.delivered_done', { number: sale.number }))
       onDone()
       onClose()

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import type { StaffSale } from '#shared/answers/staff/sales'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -39,8 +38,10 @@ function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) 
     if (carrier === '') return setMissing(true)
     setBusy(true)
     try {
-      const path = apiRoute('api.admin.sales.shipment', { id: sale.id })
-      await api.put(path, { carrier, tracking: String(form.get('tracking') ?? '') })
+      await api.put('api.admin.sales.shipment', {
+        params: { id: sale.id },
+        body: { carrier, tracking: String(form.get('tracking') ?? '') },
+      })
       showSuccess(t('packing.shipped_done', { number: sale.number }))
       onDone()
       onClose()

@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react'
 import type { ToPack } from '#shared/answers/staff/packing'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 
@@ -20,7 +19,6 @@ export function useOpenShipment() {
 }
 
 async function open(order_id: number): Promise<number> {
-  const path = apiRoute('api.admin.packing.store')
-  const { data } = await api.post<{ data: { id: number } }>(path, { order_id })
+  const { data } = await api.post('api.admin.packing.store', { body: { order_id } })
   return data.id
 }

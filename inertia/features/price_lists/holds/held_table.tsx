@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import type { ListAnswer } from '#shared/answers/list'
-import type { PriceHold } from '#shared/answers/prices/price_change'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { DataGrid } from '~/grid/data_grid'
 import { listParams } from '~/grid/list/list_query'
 import { useLocalList } from '~/grid/list/use_list_query'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
-import { queryText } from '~/lib/routing/build_path'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'
 import { DecideProvider } from './decide_context'
@@ -26,11 +23,11 @@ export function HeldTable({ list: { id, held_prices }, mayDecide, onDecided }: H
   const { t } = useTexts()
   const list = useLocalList({})
   const { page, per_page } = listParams(list.query)
-  const path =
-    apiRoute('api.price_lists.holds', { id }) + queryText({ state: 'held', page, per_page })
+  const query = { state: 'held', page, per_page }
+  const path = route('api.price_lists.holds', { id }, query)
   // Another file may hold others back, or bring an ordinary price.
   const read = useRead(`${path} ${held_prices}`, (signal) =>
-    api.get<ListAnswer<PriceHold>>(path, {}, { signal })
+    api.get('api.price_lists.holds', { params: { id }, query, signal })
   )
   const decide = useDecide(async () => {
     await read.again()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PriceHold } from '#shared/answers/prices/price_change'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import type { Decide, Decision } from './decide_context'
 
@@ -15,7 +14,7 @@ export function useDecide(onDecided: () => Promise<void>): Decide {
     if (busy !== null) return
     setBusy(hold.id)
     try {
-      await api.put(apiRoute('api.price_holds.update', { id: hold.id }), { state })
+      await api.put('api.price_holds.update', { params: { id: hold.id }, body: { state } })
       const { brand_name: brand, partnumber } = hold
       showSuccess(t(`price_changes.holds.${state}`, { brand, partnumber }))
     } catch (error) {

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react'
 import type { KeptPriceList, PriceListChoices } from '#shared/answers/staff/price_list_settings'
 import { api } from '~/lib/http/api'
 import { showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ListFields } from './list_fields'
@@ -25,10 +24,10 @@ export function KeptList({ list, choices }: KeptListProps) {
   const isChanged = Object.keys(changes).length > 0 || form.fields.sees !== kept.sees
 
   async function save(): Promise<KeptPriceList> {
-    const { data } = await api.put<{ data: KeptPriceList }>(
-      apiRoute('api.price_lists.update', { id: list.id }),
-      changes
-    )
+    const { data } = await api.put('api.price_lists.update', {
+      params: { id: list.id },
+      body: changes,
+    })
     return data
   }
 

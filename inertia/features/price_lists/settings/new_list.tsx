@@ -2,13 +2,12 @@ import { router } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { KeptPriceList, PriceListChoices } from '#shared/answers/staff/price_list_settings'
 import { api } from '~/lib/http/api'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { ListFields } from './list_fields'
 import classes from './list_settings.module.css'
-import { newFields, useListForm } from './use_list_form'
+import { newFields, useListForm, type SentList } from './use_list_form'
 
 /** A price list that is to be; once it is made, its first file is asked for. */
 export function NewList({ choices }: { choices: PriceListChoices }) {
@@ -37,7 +36,7 @@ export function NewList({ choices }: { choices: PriceListChoices }) {
   )
 }
 
-async function make(body: object): Promise<KeptPriceList> {
-  const { data } = await api.post<{ data: KeptPriceList }>(apiRoute('api.price_lists.store'), body)
+async function make(body: SentList): Promise<KeptPriceList> {
+  const { data } = await api.post('api.price_lists.store', { body })
   return data
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { KeptPriceList, PriceListUses } from '#shared/answers/staff/price_list_settings'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
@@ -30,15 +29,13 @@ export function SwitchList({ list }: { list: KeptPriceList }) {
 
   const ask = () =>
     whileBusy(async () => {
-      const found = await api.get<{ data?: PriceListUses }>(
-        apiRoute('api.price_lists.uses', { id })
-      )
+      const found = await api.get('api.price_lists.uses', { params: { id } })
       if (found?.data) setUses(found.data)
     })
 
   const turn = (on: boolean) =>
     whileBusy(async () => {
-      await api.put(apiRoute('api.price_lists.switch', { id }), { is_active: on })
+      await api.put('api.price_lists.switch', { params: { id }, body: { is_active: on } })
       setUses(null)
       showSuccess(name, t(on ? 'list_settings.switched_on' : 'list_settings.switched_off'))
       router.reload({ only: ['price_list'] })

@@ -4,6 +4,7 @@ import type {
   PriceListChoices,
   PriceListSettings,
 } from '#shared/answers/staff/price_list_settings'
+import type { Given } from '~/lib/http/calls'
 import { HttpError } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
@@ -52,8 +53,10 @@ export function fieldsOf(list: PriceListSettings): ListFields {
   }
 }
 
+export type SentList = Given<'post', 'api.price_lists.store'>['body']
+
 /** As it is sent; what is no number goes as it is typed, and the server says so beside it. */
-export function bodyOf(fields: ListFields): Record<keyof PriceListSettings, unknown> {
+export function bodyOf(fields: ListFields): SentList {
   return {
     name: fields.name,
     supplier_id: fields.supplier_id === '' ? null : Number(fields.supplier_id),
@@ -66,10 +69,11 @@ export function bodyOf(fields: ListFields): Record<keyof PriceListSettings, unkn
   }
 }
 
-function numberOf(text: string): unknown {
+function numberOf(text: string): number {
   const typed = text.trim()
-  if (typed === '') return null
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : typed
+  // What is no number, or nothing, the server refuses by the name of the field.
+  if (typed === '') return null as unknown as number
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : (typed as unknown as number)
 }
 
 export type ListForm = ReturnType<typeof useListForm>

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import type { AdoptedUploadAnswer, PriceSource } from '#shared/answers/prices/price_source'
+import type { PriceSource } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -41,7 +41,7 @@ export function SourceNotes({ source, onChanged }: SourceNotesProps) {
 function MapFile({ source: { id, mode } }: { source: PriceSource }) {
   const { t } = useTexts()
   const { isBusy, run } = useAct('price_sources.map_failed', async () => {
-    const { data } = await api.post<AdoptedUploadAnswer>(route('price_sources.adoptions', { id }))
+    const { data } = await api.post('price_sources.adoptions', { params: { id } })
     const query = { step: 'map', upload: data.upload_id, mode }
     router.visit(route('price_lists.upload', { id: data.price_list_id }, query))
   })
@@ -55,7 +55,10 @@ function MapFile({ source: { id, mode } }: { source: PriceSource }) {
 function AcceptKey({ source: { id, host_key_shown }, onChanged }: SourceNotesProps) {
   const { t } = useTexts()
   const { isBusy, run } = useAct('price_sources.key_failed', async () => {
-    await api.put(route('price_sources.host_key', { id }), { fingerprint: host_key_shown })
+    await api.put('price_sources.host_key', {
+      params: { id },
+      body: { fingerprint: host_key_shown ?? '' },
+    })
     onChanged()
   })
   return (

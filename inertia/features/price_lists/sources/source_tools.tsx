@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PriceSource } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
@@ -21,15 +20,15 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
   const off = !may_change && t('price_sources.not_yours')
 
   const fetching = useAct('price_sources.fetch_failed', async () => {
-    await api.post(route('price_sources.fetches', { id }))
+    await api.post('price_sources.fetches', { params: { id } })
     onChanged()
   })
   const switching = useAct('price_sources.switch_failed', async () => {
-    await api.put(route('price_sources.switch', { id }), { is_on: !is_on })
+    await api.put('price_sources.switch', { params: { id }, body: { is_on: !is_on } })
     onChanged()
   })
   const removing = useAct('price_sources.remove_failed', async () => {
-    await api.delete(route('price_sources.destroy', { id }))
+    await api.delete('price_sources.destroy', { params: { id } })
     setIsAsking(false)
     onChanged()
   })

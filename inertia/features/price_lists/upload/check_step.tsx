@@ -7,7 +7,7 @@ import { RejectGroups } from '~/features/price_lists/imports/chosen/reject_group
 import { usePriceImport } from '~/features/price_lists/imports/chosen/use_price_import'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -64,8 +64,8 @@ export function CheckStep(props: CheckStepProps) {
 
 /** A check as it stood when it was read first; an answer without it means that it is gone. */
 function useCheck(id: number) {
-  const path = apiRoute('api.price_imports.show', { id })
-  return useRead(path, (signal) => api.get<{ data: PriceImport }>(path, {}, { signal }))
+  const path = route('api.price_imports.show', { id })
+  return useRead(path, (signal) => api.get('api.price_imports.show', { params: { id }, signal }))
 }
 
 function FollowedCheck(props: CheckStepProps & { initial: PriceImport }) {

@@ -1,10 +1,8 @@
 import { router } from '@inertiajs/react'
-import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import type { UploadLimits } from '#shared/answers/upload'
 import { api } from '~/lib/http/api'
 import { report } from '~/lib/errors/report'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { forgetUpload } from '~/features/uploads/kept_upload'
@@ -18,10 +16,6 @@ import { ImportMode } from './import_mode'
 interface PriceListUploadProps {
   priceList: ManagedPriceList
   limits: UploadLimits
-}
-
-interface Answer {
-  data: PriceImport
 }
 
 const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep, {
@@ -38,24 +32,27 @@ export function PriceListUpload({ priceList, limits }: PriceListUploadProps) {
   const { t, quantity } = useTexts()
 
   async function startCheck({ upload_id, config }: MappedFile): Promise<number> {
-    const path = route('price_lists.checks', { id })
     // It is needed in a moment; when that fails, the step says so itself.
     void checkStep.load().catch(report)
-    const { data } = await api.post<Answer>(path, { upload_id, config })
+    const { data } = await api.post('price_lists.checks', {
+      params: { id },
+      body: { upload_id, config },
+    })
     return data.id
   }
 
   async function findCheck(check: number): Promise<FoundCheck | null> {
-    const path = apiRoute('api.price_imports.show', { id: check })
-    const answer = await api.get<{ data: PriceImport }>(path)
+    const answer = await api.get('api.price_imports.show', { params: { id: check } })
     const { data } = answer ?? {}
     return data?.price_list_id === id ? data.mapped : null
   }
 
   /** Its progress is shown where all imports of the list are. */
   async function submit({ upload_id, config, remember }: MappedFile): Promise<void> {
-    const path = route('price_lists.imports', { id })
-    const { data } = await api.post<Answer>(path, { upload_id, config, remember })
+    const { data } = await api.post('price_lists.imports', {
+      params: { id },
+      body: { upload_id, config, remember },
+    })
     forgetUpload('price_list', upload_id)
     router.visit(route('price_lists.show', { id }, { import: data.id }))
   }

@@ -7,6 +7,7 @@ import type {
 } from '#shared/answers/notification'
 import type { PageUser } from '#shared/answers/page_props'
 import { useUser } from '~/lib/page_props'
+import { api } from '~/lib/http/api'
 import { useTexts } from '~/lib/texts/texts'
 import { isManager } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -14,14 +15,29 @@ import { Note } from '~/ui/feedback/note'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import classes from '~/features/profile/profile.module.css'
 import { SwitchGroup } from './switch_group'
-import { useChoice } from './use_choice'
+import { useChoice, type ChoiceCalls } from './use_choice'
+
+const mailSwitches: ChoiceCalls<MailSwitches> = {
+  read: (signal) => api.get('api.mail_switches', { signal }),
+  write: (body) => api.patch('api.mail_switches.update', { body }),
+}
+
+const mailDigest: ChoiceCalls<MailDigest, MailDigest> = {
+  read: (signal) => api.get('api.mail_digest', { signal }),
+  write: (body) => api.patch('api.mail_digest.update', { body }),
+}
+
+const toldOfOrders: ChoiceCalls<ToldOfOrders, ToldOfOrders> = {
+  read: (signal) => api.get('api.told_of_orders', { signal }),
+  write: (body) => api.patch('api.told_of_orders.update', { body }),
+}
 
 /** Which mails the user gets; a switch counts at once. */
 export function MailSwitchesPanel() {
   const { t } = useTexts()
   const user = useUser()
   const failed = t('profile.mails.failed')
-  const { choice: switches, state, change } = useChoice<MailSwitches>('api.mail_switches', failed)
+  const { choice: switches, state, change } = useChoice(mailSwitches, failed)
   return (
     <SwitchGroup title={t('profile.mails.title')} lead={t('profile.mails.lead')}>
       <DailyDigest />
@@ -53,7 +69,7 @@ function DailyDigest() {
   const { t } = useTexts()
   const about = useId()
   const failed = t('profile.mails.failed')
-  const { choice, state, change } = useChoice<MailDigest>('api.mail_digest', failed)
+  const { choice, state, change } = useChoice(mailDigest, failed)
   if (choice === null) return <NotThere state={state} rows={2} />
   return (
     <div>
@@ -78,7 +94,7 @@ function OrderChanges() {
   const { t } = useTexts()
   const name = useId()
   const failed = t('profile.mails.failed')
-  const { choice, state, change } = useChoice<ToldOfOrders>('api.told_of_orders', failed)
+  const { choice, state, change } = useChoice(toldOfOrders, failed)
   return (
     <fieldset className={classes.ways}>
       <legend>{t('profile.mails.changes.title')}</legend>

@@ -1,31 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 
-type Name = 'api.mail_switches' | 'api.mail_digest' | 'api.bell_switches' | 'api.told_of_orders'
+/** The calls that read and change a choice. */
+export interface ChoiceCalls<Choice, Part = Partial<Choice>> {
+  read: (signal: AbortSignal) => Promise<{ data?: Choice } | null>
+  write: (part: Part) => Promise<unknown>
+}
 
 /** A choice of the user that counts at once; what the server does not take is as it was. */
-export function useChoice<Choice extends object>(name: Name, failed: string) {
-  // Read and changed under one address.
-  const path = apiRoute(name)
-  const { answer, state, take } = useRead(path, async (signal) => {
-    const read = await api.get<{ data: Choice }>(path, {}, { signal })
-    return read?.data ?? null
-  })
+export function useChoice<Choice extends object, Part extends Partial<Choice>>(
+  { read, write }: ChoiceCalls<Choice, Part>,
+  failed: string
+) {
+  const { answer, state, take } = useRead(
+    'choice',
+    async (signal) => (await read(signal))?.data ?? null
+  )
 
   // What the server has not taken yet; it is sent one after the other.
-  const [wanted, setWanted] = useState<readonly Partial<Choice>[]>([])
+  const [wanted, setWanted] = useState<readonly Part[]>([])
   const turn = useRef(Promise.resolve())
   const kept = useRef(answer)
   useEffect(() => {
     kept.current = answer
   })
 
-  async function send(part: Partial<Choice>): Promise<void> {
+  async function send(part: Part): Promise<void> {
     try {
-      await api.patch(path, part)
+      await write(part)
       if (kept.current) take({ ...kept.current, ...part })
     } catch (error) {
       showError(failed, error)
@@ -33,7 +36,7 @@ export function useChoice<Choice extends object>(name: Name, failed: string) {
     setWanted((all) => all.filter((each) => each !== part))
   }
 
-  function change(part: Partial<Choice>): void {
+  function change(part: Part): void {
     setWanted((all) => [...all, part])
     turn.current = turn.current.then(() => send(part))
   }

@@ -4,7 +4,6 @@ import type { Passkey } from '#shared/answers/account/passkey'
 import { focused } from '~/lib/focused'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -57,7 +56,7 @@ function NameForm({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     try {
-      await api.patch(route('passkeys.update', { id: passkey.id }), { name })
+      await api.patch('passkeys.update', { params: { id: passkey.id }, body: { name } })
       router.reload({ only: ['passkeys'], onFinish: onEnd })
     } catch {
       showError(t('two_factor.passkeys.name'), t('two_factor.failed'))

@@ -7,7 +7,6 @@ import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
 import { showSuccess } from '~/lib/notices'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -41,7 +40,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
     if (id === undefined) return
     act('remove', async () => {
       const isGone = await confirmed(async () => {
-        await api.delete(route('passkeys.destroy', { id }))
+        await api.delete('passkeys.destroy', { params: { id } })
         return true
       })
       if (isGone) readAnew()

@@ -3,7 +3,6 @@ import type { OwnSession } from '#shared/answers/account/own_session'
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
 import { showSuccess } from '~/lib/notices'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -22,13 +21,13 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
   const end = ({ handle }: OwnSession) =>
     act(handle, async () => {
-      await api.delete(route('profile.sessions.destroy', { handle }))
+      await api.delete('profile.sessions.destroy', { params: { handle } })
       readAnew()
     })
 
   const endOthers = () =>
     act('others', async () => {
-      await api.delete(route('profile.sessions.others'))
+      await api.delete('profile.sessions.others')
       showSuccess(t('two_factor.sessions.ended'))
       readAnew()
     })

@@ -1,16 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useState, type ReactNode } from 'react'
-import type {
-  RecoveryCodes,
-  TwoFactorSecret,
-  TwoFactorState,
-} from '#shared/answers/account/two_factor'
+import type { TwoFactorSecret, TwoFactorState } from '#shared/answers/account/two_factor'
 import { RecoveryCodesBox } from '~/features/accounts/two_factor/recovery_codes_box'
 import { TwoFactorSteps } from '~/features/accounts/two_factor/two_factor_steps'
 import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password'
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -28,9 +23,7 @@ export function TwoFactorSection({ two_factor }: { two_factor: TwoFactorState })
 
   const begin = () =>
     act('begin', async () => {
-      const answer = await confirmed(() =>
-        api.post<{ data: TwoFactorSecret }>(route('two_factor.secret'))
-      )
+      const answer = await confirmed(() => api.post('two_factor.secret'))
       if (answer) setSecret(answer.data)
     })
 
@@ -75,9 +68,7 @@ function TurnedOn({ two_factor }: { two_factor: TwoFactorState }) {
 
   const renew = () =>
     act('renew', async () => {
-      const made = await confirmed(() =>
-        api.post<{ data: RecoveryCodes }>(route('two_factor.recovery_codes'))
-      )
+      const made = await confirmed(() => api.post('two_factor.recovery_codes'))
       if (!made) return
       setCodes(made.data.recovery_codes)
       readAnew()
@@ -87,7 +78,7 @@ function TurnedOn({ two_factor }: { two_factor: TwoFactorState }) {
     setIsAsked(false)
     act('off', async () => {
       const isOff = await confirmed(async () => {
-        await api.delete(route('two_factor.destroy'))
+        await api.delete('two_factor.destroy')
         return true
       })
       if (isOff) readAnew()

@@ -3,7 +3,6 @@ import type { ApiToken } from '#shared/answers/account/api_token'
 import { focused } from '~/lib/focused'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './token_table.module.css'
@@ -24,7 +23,7 @@ export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
   async function revoke(): Promise<void> {
     setIsBusy(true)
     try {
-      await api.delete(route('profile.tokens.revoke', { id }))
+      await api.delete('profile.tokens.revoke', { params: { id } })
       showSuccess(t('tokens.revoked', { name }))
       onRevoked()
     } catch (error) {

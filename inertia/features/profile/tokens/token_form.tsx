@@ -1,17 +1,11 @@
 import { useState, type FormEvent, type RefObject } from 'react'
-import type {
-  Ability,
-  MadeToken,
-  MadeTokenAnswer,
-  TokenEndings,
-} from '#shared/answers/account/api_token'
+import type { Ability, MadeToken, TokenEndings } from '#shared/answers/account/api_token'
 import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password'
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
 import type { FieldErrors } from '~/lib/http/http_client'
 import { fieldTextsOf } from '~/lib/http/refused'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -51,9 +45,7 @@ export function TokenForm({ abilities, endings, nameRef, onMade }: TokenFormProp
     if (isBusy) return
     setIsBusy(true)
     try {
-      const made = await confirmed(() =>
-        api.post<MadeTokenAnswer>(route('profile.tokens.store'), wish)
-      )
+      const made = await confirmed(() => api.post('profile.tokens.store', { body: wish }))
       if (!made) return
       setWish(first)
       setErrors({})

@@ -4,9 +4,8 @@ import type {
   ImportedLines,
   RefusedRow,
 } from '#shared/answers/quotations/edited_export'
-import { postForm } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { FileDrop } from '~/ui/forms/file_drop'
@@ -37,10 +36,9 @@ export function EditedExport({ quotationId, onClose, onChanged }: EditedExportPr
     form.set('file', file)
     setIsBusy(true)
     try {
-      const path = apiRoute('api.quotations.import', { id: quotationId })
-      const { data } = await postForm<{ data: ImportedLines }>(path, form, {
-        signal: new AbortController().signal,
-        onSent: () => {},
+      const { data } = await api.post('api.quotations.import', {
+        params: { id: quotationId },
+        form,
       })
       setResult(data)
       if (data.changed_count > 0) onChanged()

@@ -1,7 +1,5 @@
-import type { LeftOutAnswer } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts, loadTexts } from '~/lib/texts/texts'
 
 /**
@@ -44,9 +42,8 @@ async function put(
   is_left_out: boolean
 ): Promise<number | null> {
   try {
-    const path = apiRoute('api.quotations.leave_out', { id })
     const body = { is_left_out, ...(itemIds && { item_ids: itemIds }) }
-    return (await api.put<LeftOutAnswer>(path, body)).changed_count
+    return (await api.put('api.quotations.leave_out', { params: { id }, body })).changed_count
   } catch (error) {
     showError(currentTexts().t('quotations.not_changed'), error)
     return null

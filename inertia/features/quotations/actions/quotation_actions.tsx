@@ -7,7 +7,6 @@ import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { randomKey } from '~/lib/random_key'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -72,18 +71,14 @@ export function QuotationActions(props: QuotationActionsProps) {
   }
 
   async function cancel(): Promise<void> {
-    if (!(await run(() => api.put(apiRoute('api.quotations.cancel', { id }))))) return
+    if (!(await run(() => api.put('api.quotations.cancel', { params: { id } })))) return
     setAsked(null)
     onChanged()
   }
 
   async function copy(): Promise<void> {
     const headers = { 'Idempotency-Key': copyKey.current }
-    const { data } = await api.post<{ data: Quotation }>(
-      apiRoute('api.quotations.copy', { id }),
-      {},
-      { headers }
-    )
+    const { data } = await api.post('api.quotations.copy', { params: { id }, headers })
     router.visit(route('quotations.show', { id: data.id }))
   }
 
@@ -94,7 +89,12 @@ export function QuotationActions(props: QuotationActionsProps) {
         variant="ghost"
         icon="dl"
         busy={isWaiting && t('exports.preparing')}
-        onClick={() => void start(apiRoute('api.quotations.export', { id }, query))}
+        onClick={() =>
+          void start(
+            () => api.put('api.quotations.export', { params: { id }, query }),
+            route('api.quotations.export', { id })
+          )
+        }
       >
         {t('exports.excel')}
       </Button>
@@ -160,5 +160,5 @@ export function QuotationActions(props: QuotationActionsProps) {
 
 /** Looks the prices of a quotation up again. */
 export function refresh(id: number): Promise<unknown> {
-  return api.put(apiRoute('api.quotations.refresh', { id }))
+  return api.put('api.quotations.refresh', { params: { id } })
 }

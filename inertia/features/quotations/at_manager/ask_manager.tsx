@@ -1,9 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { AtManagerAnswer, Quotation } from '#shared/answers/quotation'
+import type { Quotation } from '#shared/answers/quotation'
 import type { LineCounts } from '#shared/answers/quotations/pages'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/forms/segmented'
@@ -35,12 +34,14 @@ export function AskManager({ quotation, itemIds, counts, onClose, onChanged }: A
     event.preventDefault()
     setIsBusy(true)
     try {
-      const path = apiRoute('api.quotations.to_manager', { id: quotation.id })
       const body = {
         ...(itemIds ? { item_ids: itemIds } : { is_all: isAll }),
         ...(note.trim() && { note: note.trim() }),
       }
-      const { changed_count, manager_name } = await api.put<AtManagerAnswer>(path, body)
+      const { changed_count, manager_name } = await api.put('api.quotations.to_manager', {
+        params: { id: quotation.id },
+        body,
+      })
       showSuccess(
         manager_name
           ? t('quotation_parts.sent_to', { count: changed_count, name: manager_name })
@@ -102,5 +103,8 @@ export async function takeFromManager(
   { id }: Pick<Quotation, 'id'>,
   itemIds: readonly number[] | null
 ): Promise<void> {
-  await api.put(apiRoute('api.quotations.take_back', { id }), itemIds ? { item_ids: itemIds } : {})
+  await api.put('api.quotations.take_back', {
+    params: { id },
+    body: itemIds ? { item_ids: itemIds } : {},
+  })
 }

@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Deliveries } from '#shared/answers/quotations/strategies'
 import type { Quotation } from '#shared/answers/quotation'
 import type { ChosenList } from '#shared/answers/quotations/pages'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useLongerSearch } from './use_longer_search'
 
 const REST_MS = 700
@@ -19,11 +18,9 @@ interface DeliveriesOptions {
 /** What each way of choosing comes to under the terms, once what is chosen has rested. */
 export function useDeliveries(quotation: Quotation, options: DeliveriesOptions) {
   const { chosenLists, canChoose, isSplit, mostDays } = options
-  const path = apiRoute(
-    'api.quotations.deliveries',
-    { id: quotation.id },
-    { is_split_allowed: isSplit ? 'true' : 'false', ...(mostDays && { most_days: mostDays }) }
-  )
+  const params = { id: quotation.id }
+  const terms = { is_split_allowed: isSplit, ...(mostDays && { most_days: mostDays }) }
+  const path = route('api.quotations.deliveries', params, terms)
   // What was chosen by hand counts with it.
   const lines = chosenLists.reduce((all, list) => all + list.lines_count, 0)
   const { amount: sum, chosen_count, lines_count, state_id, valid_until } = quotation
@@ -31,8 +28,20 @@ export function useDeliveries(quotation: Quotation, options: DeliveriesOptions) 
   // One choice follows another: it is worked out once they rest.
   const [rested] = useDebouncedValue(state, REST_MS)
   const read = useRead(canChoose ? `${path} ${rested}` : null, (signal) =>
-    api.get<{ data: Deliveries }>(path, {}, { signal })
+    api.get('api.quotations.deliveries', { params, query: terms, signal })
   )
-  const [deliveries, search] = useLongerSearch(path, read.answer?.data ?? null, valid_until)
+  const [deliveries, search] = useLongerSearch(
+    path,
+    (seconds, signal) =>
+      api.get('api.quotations.deliveries', {
+        params,
+        query: { ...terms, seconds },
+        // The usual search may go on beside it.
+        key: 'longer search',
+        signal,
+      }),
+    read.answer?.data ?? null,
+    valid_until
+  )
   return { deliveries, search, read, isReading: read.state !== 'ready' || rested !== state }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Deliveries } from '#shared/answers/quotations/strategies'
-import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { betterOf } from './better_of'
@@ -20,13 +19,15 @@ export interface LongerSearch {
  * Searches on for what deliveries cost, where the usual time was too short to prove it. What was found
  * is kept for as long as the lines and their offers are the same, whatever is taken of it meanwhile.
  *
- * @param path with a query: the terms; others end the search
+ * @param terms other ones end the search
+ * @param search searches under these terms for so many seconds
  * @param usual what the usual search found
  * @param asOf another one when offers were looked up again
  * @returns beside the search the best that is known
  */
 export function useLongerSearch(
-  path: string,
+  terms: string,
+  search: (seconds: number, signal: AbortSignal) => Promise<{ data?: Deliveries } | null>,
   usual: Deliveries | null,
   asOf: string | null
 ): [deliveries: Deliveries | null, search: LongerSearch] {
@@ -34,10 +35,10 @@ export function useLongerSearch(
   const [longer, setLonger] = useState<{ of: string; found: Deliveries } | null>(null)
   const [isUnderWay, setIsUnderWay] = useState(false)
   const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [path])
+  useEffect(() => () => underWay.current?.abort(), [terms])
 
   const problemOf = ({ by_hand, cheapest, fastest, lines_nobody_has }: Deliveries) =>
-    JSON.stringify([path, asOf, by_hand, cheapest, fastest, lines_nobody_has])
+    JSON.stringify([terms, asOf, by_hand, cheapest, fastest, lines_nobody_has])
   const isOver = usual !== null && longer?.of === problemOf(usual)
 
   async function start(): Promise<void> {
@@ -46,11 +47,7 @@ export function useLongerSearch(
     underWay.current = controller
     setIsUnderWay(true)
     try {
-      const answer = await api.get<{ data: Deliveries }>(
-        `${path}&seconds=${SECONDS}`,
-        {},
-        { signal }
-      )
+      const answer = await search(SECONDS, signal)
       if (answer?.data) setLonger({ of: problemOf(answer.data), found: answer.data })
     } catch (error) {
       showError(t('quotation_parts.deliveries_failed'), error)

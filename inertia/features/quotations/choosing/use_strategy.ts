@@ -3,7 +3,6 @@ import type { Quotation, Strategy } from '#shared/answers/quotation'
 import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 
 /** A way of choosing that is to be taken. */
@@ -32,14 +31,14 @@ export function useStrategy(quotation: Quotation, { canChoose, onChosen }: Strat
     if (underWay || !canChoose) return
     setUnderWay(wanted)
     try {
-      const answer = await api.put<StrategyAnswer>(
-        apiRoute('api.quotations.strategy', { id: quotation.id }),
-        {
+      const answer = await api.put('api.quotations.strategy', {
+        params: { id: quotation.id },
+        body: {
           ...wanted,
           is_split_allowed: isSplit,
           ...(mostDays !== null && { most_days: mostDays }),
-        }
-      )
+        },
+      })
       const { left_count: count } = answer
       if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
       onChosen(answer)

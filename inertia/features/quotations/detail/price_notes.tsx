@@ -5,7 +5,6 @@ import { arePricesOver } from '~/features/quotations/prices_held'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -40,7 +39,7 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
   }
 
   async function seen(): Promise<void> {
-    await api.put(apiRoute('api.quotations.accept_moved', { id }), {})
+    await api.put('api.quotations.accept_moved', { params: { id } })
     if (isShown) list.change({ filters: { moved: '' } })
   }
 

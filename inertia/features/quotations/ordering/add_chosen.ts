@@ -1,9 +1,8 @@
 import { router } from '@inertiajs/react'
-import type { AddedQuotationAnswer, LeftOutLine } from '#shared/answers/quotation'
+import type { LeftOutLine } from '#shared/answers/quotation'
 import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { currentTexts, loadTexts } from '~/lib/texts/texts'
 
@@ -15,11 +14,10 @@ export async function addChosenToCart(
   await loadTexts(currentTexts().language, ['quotation_parts'])
   const { t } = currentTexts()
   try {
-    const path = apiRoute('api.quotations.add_to_cart', { id: quotationId })
-    const { data, cart } = await api.put<AddedQuotationAnswer>(
-      path,
-      itemIds ? { item_ids: itemIds } : {}
-    )
+    const { data, cart } = await api.put('api.quotations.add_to_cart', {
+      params: { id: quotationId },
+      body: itemIds ? { item_ids: itemIds } : {},
+    })
     takeSummary(cart)
     const action = {
       label: t('quotation_parts.open_cart'),

@@ -7,7 +7,6 @@ import type { LeftToName } from '~/features/ordering/left_open'
 import { api } from '~/lib/http/api'
 import { isOffline } from '~/lib/http/connection'
 import { showError, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import type { Changes } from './send_order'
 
@@ -78,11 +77,10 @@ export function useOrdering(
 
   async function review(items: ItemIds): Promise<void> {
     if (!(await settled())) return
-    const path = apiRoute('api.quotations.order_review', { id: quotationId })
-    const { data } = await api.post<{ data: QuotationReview }>(
-      path,
-      items ? { item_ids: items } : {}
-    )
+    const { data } = await api.post('api.quotations.order_review', {
+      params: { id: quotationId },
+      body: items ? { item_ids: items } : {},
+    })
     setReviewed({ items, review: data })
   }
 

@@ -4,7 +4,6 @@ import { addMoney, multiplyMoney, subtractMoney } from '#shared/money'
 import type { LeftToName } from '~/features/ordering/left_open'
 import { api, HttpError, NetworkError } from '~/lib/http/api'
 import { randomKey } from '~/lib/random_key'
-import { apiRoute } from '~/lib/routing/api_routes'
 
 /** What came of asking for an order: it is placed, or what changed; none when only the total did. */
 export type Outcome = { type: 'placed'; order: PlacedOrder } | ({ type: 'changed' } & Changes)
@@ -52,8 +51,8 @@ export async function sendOrder(
   const text = JSON.stringify([quotationId, body])
   if (confirmation.text !== text) confirmation = { text, key: randomKey() }
   const headers = { 'Idempotency-Key': confirmation.key }
-  const path = apiRoute('api.quotations.place_order', { id: quotationId })
-  const put = () => api.put<{ data: PlacedOrder }>(path, body, { headers })
+  const put = () =>
+    api.put('api.quotations.place_order', { params: { id: quotationId }, body, headers })
   try {
     // An answer that got lost on the way is asked for once more: the same key orders once.
     const { data } = await put().catch((error: unknown) => {

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import type {
-  QuotationRow,
-  QuotationRowChange,
-  QuotationRowsAnswer,
-  RowRejection,
-} from '#shared/answers/quotations/rows'
+import type { QuotationRow, RowRejection } from '#shared/answers/quotations/rows'
 import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 
 export type RowKind = 'merged' | 'rejected'
@@ -38,8 +33,15 @@ export function useRows(
   onChanged: () => void
 ) {
   const { t } = useTexts()
-  const path = apiRoute('api.quotations.rows', { id: quotationId }, { kind, page })
-  const read = useRead(path, (signal) => api.get<QuotationRowsAnswer>(path, {}, { signal }))
+  const path = route('api.quotations.rows', { id: quotationId }, { kind, page })
+  const read = useRead(path, (signal) =>
+    api.get('api.quotations.rows', {
+      params: { id: quotationId },
+      query: { kind, page },
+      key: path,
+      signal,
+    })
+  )
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   /** Why a row with what was typed is still no line. */
   const [reasons, setReasons] = useState<ReadonlyMap<number, RowRejection>>(new Map())
@@ -59,7 +61,7 @@ export function useRows(
   /** Puts what the server made of a row in its place; false when it refused, which is said. */
   async function change(
     row: QuotationRow,
-    write: () => Promise<QuotationRowChange>,
+    write: () => Promise<unknown>,
     done: string
   ): Promise<boolean> {
     if (busy.has(row.row_number)) return false
@@ -104,7 +106,7 @@ export function useRows(
     }
     const isLine = await change(
       row,
-      () => api.patch<QuotationRowChange>(apiRoute('api.quotations.rows.mend', pathOf(row)), body),
+      () => api.patch('api.quotations.rows.mend', { params: pathOf(row), body }),
       t('quotation_parts.row_mended', { row: row.row_number })
     )
     if (!isLine) throw new Error('not a line')
@@ -113,16 +115,17 @@ export function useRows(
   function leaveOut(row: QuotationRow): Promise<boolean> {
     return change(
       row,
-      () => api.put<QuotationRowChange>(apiRoute('api.quotations.rows.leave_out', pathOf(row)), {}),
+      () => api.put('api.quotations.rows.leave_out', { params: pathOf(row) }),
       t('quotation_parts.row_left_out', { row: row.row_number })
     )
   }
 
   function takeApart(row: QuotationRow): Promise<boolean> {
-    const body = { version: row.line_version }
+    // Only rows that became a line with others are taken apart, and a line has a version.
+    const body = { version: row.line_version ?? 0 }
     return change(
       row,
-      () => api.put<QuotationRowChange>(apiRoute('api.quotations.rows.apart', pathOf(row)), body),
+      () => api.put('api.quotations.rows.apart', { params: pathOf(row), body }),
       t('quotation_parts.row_apart', { row: row.row_number })
     )
   }
@@ -130,7 +133,7 @@ export function useRows(
   /** The row is as its file had it. */
   async function takeBack(row: QuotationRow): Promise<void> {
     try {
-      await api.put(apiRoute('api.quotations.rows.take_back', pathOf(row)), {})
+      await api.put('api.quotations.rows.take_back', { params: pathOf(row) })
       onChanged()
       await read.again()
     } catch (error) {

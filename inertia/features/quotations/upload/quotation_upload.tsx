@@ -1,6 +1,5 @@
 import { Head, router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import type { Quotation } from '#shared/answers/quotation'
 import type { QuotationUploadPage } from '#shared/answers/quotations/pages'
 import { whyNoBuyer } from '~/features/accounts/closed_features'
 import { QuotationTabs } from '~/features/quotations/list/quotation_tabs'
@@ -54,11 +53,11 @@ function OpenUpload({ limits, quotations_count }: QuotationUploadPage) {
   const sent = useRef({ text: '', key: '' })
 
   async function send({ upload_id, ...file }: MappedFile): Promise<void> {
-    const body = { type: 'quotation', upload_id, reference: reference.trim(), ...file }
+    const body = { type: 'quotation' as const, upload_id, reference: reference.trim(), ...file }
     const text = JSON.stringify(body)
     if (sent.current.text !== text) sent.current = { text, key: randomKey() }
     const headers = { 'Idempotency-Key': sent.current.key }
-    const { data } = await api.post<{ data: Quotation }>(route('orders.store'), body, { headers })
+    const { data } = await api.post('orders.store', { body, headers })
     forgetUpload('quotation', upload_id)
     router.visit(route('quotations.show', { id: data.id }))
   }

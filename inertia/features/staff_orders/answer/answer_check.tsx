@@ -12,7 +12,6 @@ import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { randomKey } from '~/lib/random_key'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
@@ -71,8 +70,10 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
       const left: WorkedLines['left'] = []
       for (const [index, works] of calls.entries()) {
         const headers = { 'Idempotency-Key': keys.current[index] ?? '' }
-        const path = apiRoute('api.admin.supplier_answers.apply')
-        left.push(...(await api.put<{ data: WorkedLines }>(path, { works }, { headers })).data.left)
+        left.push(
+          ...(await api.put('api.admin.supplier_answers.apply', { body: { works }, headers })).data
+            .left
+        )
       }
       setDone(left)
       router.reload({ only: ['order_lines_waiting'] })

@@ -1,10 +1,9 @@
-import type { MappedAnswer, SupplierAnswer } from '#shared/answers/staff/supplier_answers'
+import type { SupplierAnswer } from '#shared/answers/staff/supplier_answers'
 import type { UploadLimits } from '#shared/answers/upload'
 import type { FoundCheck, MappedFile } from '~/features/uploads/after_mapping'
 import { UploadScreen } from '~/features/uploads/upload_screen'
 import { report } from '~/lib/errors/report'
 import { api } from '~/lib/http/api'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { late } from '~/ui/late'
@@ -18,14 +17,14 @@ export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
   const { t, quantity } = useTexts()
 
   async function look({ upload_id, config, remember }: MappedFile): Promise<SupplierAnswer> {
-    const path = apiRoute('api.admin.supplier_answers')
     const body = { upload_id, config, remember }
-    return (await api.post<{ data: SupplierAnswer }>(path, body)).data
+    return (await api.post('api.admin.supplier_answers', { body })).data
   }
 
   async function find(check: number): Promise<FoundCheck | null> {
-    const path = apiRoute('api.admin.supplier_answers.show', { id: check })
-    return (await api.get<{ data: MappedAnswer }>(path))?.data ?? null
+    return (
+      (await api.get('api.admin.supplier_answers.show', { params: { id: check } }))?.data ?? null
+    )
   }
 
   return (

@@ -1,8 +1,7 @@
 import type { StaffLine } from '#shared/answers/staff/order_lines'
-import type { LinesElsewhereAnswer, OtherOffer } from '#shared/answers/staff/other_offers'
+import type { OtherOffer } from '#shared/answers/staff/other_offers'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -27,8 +26,7 @@ export function LinesElsewhere({ lines, found, onFind }: LinesElsewhereProps) {
   const of = namesOf(lines)
   const { answer, state, again, requestId } = useRead(of, async (signal) => {
     const ids = lines.map(({ id }) => id)
-    const path = apiRoute('api.admin.order_items.elsewhere')
-    const read = await api.post<LinesElsewhereAnswer>(path, { ids })
+    const read = await api.post('api.admin.order_items.elsewhere', { body: { ids } })
     const offers = read.data.flatMap(({ id, offer }) => (offer ? [[id, offer] as const] : []))
     if (!signal.aborted) onFind({ of, offers: new Map(offers) })
     return read

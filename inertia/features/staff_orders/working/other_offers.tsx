@@ -1,9 +1,8 @@
 import type { StaffLine } from '#shared/answers/staff/order_lines'
-import type { OtherOffer, OtherOffersAnswer } from '#shared/answers/staff/other_offers'
+import type { OtherOffer } from '#shared/answers/staff/other_offers'
 import { compareMoney } from '#shared/money'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
@@ -21,12 +20,7 @@ export function OtherOffers({ line, taken, onTake }: OtherOffersProps) {
   const { t } = useTexts()
   const { answer, state, again, requestId } = useRead(
     `${line.id} ${line.price_list_name}`,
-    (signal) =>
-      api.get<OtherOffersAnswer>(
-        apiRoute('api.admin.order_items.other_offers', { id: line.id }),
-        {},
-        { signal }
-      )
+    (signal) => api.get('api.admin.order_items.other_offers', { params: { id: line.id }, signal })
   )
   if (state === 'error') {
     return (

@@ -1,7 +1,5 @@
 import type { LineTab, StaffLine, WorkedLines } from '#shared/answers/staff/order_lines'
-import type { TakenOffer } from '#shared/answers/staff/other_offers'
 import { api, HttpError } from '~/lib/http/api'
-import { apiRoute } from '~/lib/routing/api_routes'
 import {
   bodyOf,
   foundFor,
@@ -35,28 +33,34 @@ export async function sendWork(work: Work): Promise<Done> {
     case 'decline': {
       const answer = choice === 'accept' ? 'accepted' : 'declined'
       return oneByOne(outcome.lines, (line) => {
-        const path = apiRoute('api.admin.cancel_requests.update', {
-          id: line.cancel_request?.id ?? 0,
+        return api.put('api.admin.cancel_requests.update', {
+          params: {
+            id: line.cancel_request?.id ?? 0,
+          },
+          body: { answer, ...(note !== '' && { note }) },
         })
-        return api.put(path, { answer, ...(note !== '' && { note }) })
       })
     }
     case 'elsewhere': {
       if (outcome.possible.length > 1) return takeAll(work)
       let done: Choice = choice
       const worked = await oneByOne(outcome.lines, async ({ id }) => {
-        const path = apiRoute('api.admin.order_items.other_offer', { id })
-        const wanted = wantedOf(offerOf(draft, outcome.lines))
-        const body = { ...wanted, ...(note !== '' && { note }) }
+        const offer = offerOf(draft, outcome.lines)
+        // The form is sent once one was chosen.
+        if (!offer) throw new Error('no offer of another list is chosen')
+        const body = { ...wantedOf(offer), ...(note !== '' && { note }) }
         // Dearer than it was ordered, its price is proposed.
-        if ((await api.put<{ data: TakenOffer }>(path, body)).data.outcome === 'proposed')
+        if (
+          (await api.put('api.admin.order_items.other_offer', { params: { id }, body })).data
+            .outcome === 'proposed'
+        )
           done = 'price'
       })
       return { ...worked, choice: done }
     }
     case 'withdraw':
       return oneByOne(outcome.lines, ({ id }) =>
-        api.delete(apiRoute('api.admin.order_items.proposal.destroy', { id }))
+        api.delete('api.admin.order_items.proposal.destroy', { params: { id } })
       )
     default:
       return move(work)
@@ -66,8 +70,7 @@ export async function sendWork(work: Work): Promise<Done> {
 async function move({ choice, tab, draft, outcome, key }: Work): Promise<WorkedLines> {
   const body = bodyOf(choice, outcome, tab, draft)
   const headers = { 'Idempotency-Key': key }
-  const path = apiRoute('api.admin.order_items.move')
-  return (await api.put<{ data: WorkedLines }>(path, body, { headers })).data
+  return (await api.put('api.admin.order_items.move', { body, headers })).data
 }
 
 /** Takes lines from the lists that were found for them. */

@@ -9,6 +9,7 @@ import {
   toCents,
 } from '#shared/money'
 import type { MoveReason } from '#shared/order_moves'
+import type { Given } from '~/lib/http/calls'
 
 /** What can be done with the lines that are picked. */
 export type Choice =
@@ -194,13 +195,18 @@ function priceOf(line: StaffLine, lines: readonly StaffLine[], draft: Draft): st
 }
 
 /** An offer as it was seen. */
-export const wantedOf = (offer?: OtherOffer | null) => ({
-  offer_id: offer?.offer_id,
-  price: offer?.price,
-})
+export const wantedOf = ({ offer_id, price }: OtherOffer) => ({ offer_id, price })
+
+/** Each of several lines is taken from what was found for it. */
+function wantedFor(draft: Draft, possible: readonly StaffLine[], { id }: StaffLine) {
+  const offer = foundFor(draft, possible)?.get(id)
+  return offer && wantedOf(offer)
+}
+
+type WorkBody = Given<'put', 'api.admin.order_items.move'>['body']
 
 /** What is sent to `PUT /api/admin/order-items/move`. */
-export function bodyOf(choice: Choice, outcome: Outcome, tab: LineTab, draft: Draft): object {
+export function bodyOf(choice: Choice, outcome: Outcome, tab: LineTab, draft: Draft): WorkBody {
   const { lines, possible } = outcome
   const { reason, day, brand_name, partnumber } = draft
   const shelf = draft.shelf.trim()
@@ -212,8 +218,8 @@ export function bodyOf(choice: Choice, outcome: Outcome, tab: LineTab, draft: Dr
     qty_processing: line.qty_processing,
     qty_ready: line.qty_ready,
     ...(isMove && { quantity: piecesOf(line, choice, tab, draft) }),
-    ...(choice === 'price' && { price: priceOf(line, lines, draft) }),
-    ...(choice === 'elsewhere' && wantedOf(foundFor(draft, possible)?.get(line.id))),
+    ...(choice === 'price' && { price: priceOf(line, lines, draft) ?? undefined }),
+    ...(choice === 'elsewhere' && wantedFor(draft, possible, line)),
   }))
   switch (choice) {
     case 'confirm':
@@ -238,6 +244,6 @@ export function bodyOf(choice: Choice, outcome: Outcome, tab: LineTab, draft: Dr
     case 'elsewhere':
       return { action: choice, lines: rows, ...said }
     default:
-      return { action: choice, lines: rows }
+      throw new Error(`${choice} moves no line`)
   }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Offer, OffersAnswer } from '#shared/answers/offer'
+import type { Offer } from '#shared/answers/offer'
 import type { QueuedLine, QueuedLinesAnswer } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { daysText } from '~/lib/texts/days_text'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -34,8 +33,11 @@ export function KnownOffers(props: KnownOffersProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const { answer, state } = useRead<readonly Offer[]>(asked, async (signal) => {
-    const path = apiRoute('api.admin.quotations.offers', { id })
-    const found = await api.get<OffersAnswer>(path, { partnumber: asked ?? '' }, { signal })
+    const found = await api.get('api.admin.quotations.offers', {
+      params: { id },
+      query: { partnumber: asked ?? '' },
+      signal,
+    })
     return found && (found.offers ?? [])
   })
   const offers = asked === null ? line.known : (answer ?? [])

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 import { postForm } from '~/lib/http/api'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { refusalText } from '~/features/uploads/refusal_text'
 import { firstTextOf } from '~/lib/http/refused'
 
@@ -42,11 +41,10 @@ export function useSending(sentFor: SentFor, onRead: (read: ParseResult) => void
     const { signal } = controller
     setSending({ state: 'sending', file, share: 0 })
     try {
-      const { data } = await postForm<{ data: ParseResult }>(
-        apiRoute('api.uploads'),
-        formOf(file, sentFor),
-        { signal, onSent: (sent, total) => setSending(stageOf(file, sent, total)) }
-      )
+      const { data } = await postForm('api.uploads', formOf(file, sentFor), {
+        signal,
+        onSent: (sent, total) => setSending(stageOf(file, sent, total)),
+      })
       if (!signal.aborted) onRead(data)
     } catch (error) {
       if (!signal.aborted) setSending({ state: 'failed', file, ...troubleOf(error) })

@@ -5,7 +5,7 @@ import { api, HttpError } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import type { Read } from '~/lib/http/reader'
 import { queryText } from '~/lib/routing/build_path'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { draftOf, withResult, type MappingDraft } from './draft'
 import { mustRefetch } from './must_refetch'
 import { previewQuery, type ReadFor } from './preview_query'
@@ -48,7 +48,8 @@ export function useParseResult(
 ): ParseState {
   const [held, setHeld] = useState<Held>({ result: initial, answered: '' })
   const result = held.result?.upload_id === uploadId ? held.result : null
-  const query = queryText(previewQuery(readFor, draft))
+  const asked = previewQuery(readFor, draft)
+  const query = queryText(asked)
   const isWanted =
     !result ||
     result.type !== readFor.type ||
@@ -58,9 +59,13 @@ export function useParseResult(
   // The answer is taken into the draft as it is by then.
   const latest = useLatest({ draft, onDraft })
 
-  const path = apiRoute('api.uploads.preview', { id: uploadId }) + query
+  const path = route('api.uploads.preview', { id: uploadId }) + query
   const reading = useRead(isWanted ? path : null, async (signal) => {
-    const answer = await api.get<{ data: ParseResult }>(path, {}, { signal })
+    const answer = await api.get('api.uploads.preview', {
+      params: { id: uploadId },
+      query: asked,
+      signal,
+    })
     const read = answer?.data
     // Too late is as good as never: a newer one is under way.
     if (!read || signal.aborted) return answer

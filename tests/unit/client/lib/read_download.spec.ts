@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { attachmentName, readDownload } from '../../../../inertia/lib/http/read_download.js'
+import {
+  attachmentName,
+  readDownload,
+} from '../../../../inertia/lib/http/downloads/read_download.js'
 
 function answer(body: string, disposition: string): Response {
   return new Response(body, { headers: { 'content-disposition': disposition } })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
-import { download } from '~/lib/http/download'
+import { download } from '~/lib/http/downloads/download'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

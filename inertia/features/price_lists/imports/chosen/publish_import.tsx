@@ -3,7 +3,6 @@ import type { PriceImport } from '#shared/answers/price_import'
 import { usableRows } from '~/features/price_lists/imports/usable_rows'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -29,8 +28,7 @@ export function PublishImport({ followed, isSaving }: PublishImportProps) {
   async function publish(): Promise<void> {
     setIsBusy(true)
     try {
-      const path = apiRoute('api.price_imports.confirm', { id: one.id })
-      take((await api.put<{ data: PriceImport }>(path)).data)
+      take((await api.put('api.price_imports.confirm', { params: { id: one.id } })).data)
     } catch (error) {
       showError(t('price_lists.publish_failed'), error)
       void refresh()

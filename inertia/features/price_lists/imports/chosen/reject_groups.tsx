@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PriceImport, RejectGroup } from '#shared/answers/price_import'
-import { download } from '~/lib/http/download'
+import { download } from '~/lib/http/downloads/download'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'

@@ -4,7 +4,6 @@ import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
@@ -28,8 +27,7 @@ export function UndoImport({ list, imports, priceImport: one }: UndoImportProps)
   async function undo(): Promise<void> {
     setIsBusy(true)
     try {
-      const path = apiRoute('api.price_imports.undo', { id: one.id })
-      const { data } = await api.put<{ data: PriceImport }>(path)
+      const { data } = await api.put('api.price_imports.undo', { params: { id: one.id } })
       router.visit(importHref(list.id, data.id))
     } catch (error) {
       showError(t('price_lists.undo_failed'), error)

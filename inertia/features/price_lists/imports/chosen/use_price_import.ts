@@ -5,17 +5,12 @@ import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
 import { showError } from '~/lib/notices'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import { isUnderWay } from '~/features/price_lists/imports/import_words'
 import { figuresOf } from '~/features/price_lists/imports/progress_event'
 
 /** Without a word from the server for so long, it is asked. */
 const POLL_MS = 2_000
-
-interface Answer {
-  data: PriceImport
-}
 
 export interface FollowedImport {
   /** As it stands now. */
@@ -53,8 +48,7 @@ export function usePriceImport(initial: PriceImport): FollowedImport {
   async function cancel(): Promise<boolean> {
     setIsCancelling(true)
     try {
-      const path = apiRoute('api.price_imports.cancel', { id: priceImport.id })
-      take((await api.delete<Answer>(path)).data)
+      take((await api.delete('api.price_imports.cancel', { params: { id: priceImport.id } })).data)
       return true
     } catch (error) {
       showError(t('price_lists.cancel_failed'), error)
@@ -74,9 +68,10 @@ function useNewest(initial: PriceImport) {
   const priceImport = answer ?? initial
 
   async function read(signal: AbortSignal): Promise<PriceImport | null> {
-    const path = apiRoute('api.price_imports.show', { id: initial.id })
     // A failed look is reported by `api`, and followed by another.
-    const found = await api.get<Answer>(path, {}, { signal }).catch(() => null)
+    const found = await api
+      .get('api.price_imports.show', { params: { id: initial.id }, signal })
+      .catch(() => null)
     return found?.data ?? null
   }
 

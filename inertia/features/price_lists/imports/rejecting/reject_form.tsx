@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { MOST_REASON, type PriceImport } from '#shared/answers/price_import'
 import { api, HttpError } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/forms/field'
@@ -38,8 +37,10 @@ export function RejectForm(props: RejectFormProps) {
     if (reason.trim() === '') return setError(t('price_lists.reject_reason_missing'))
     setIsBusy(true)
     try {
-      const path = apiRoute('api.price_imports.reject', { id: one.id })
-      onRejected((await api.put<{ data: PriceImport }>(path, { reason })).data)
+      onRejected(
+        (await api.put('api.price_imports.reject', { params: { id: one.id }, body: { reason } }))
+          .data
+      )
     } catch (refusal) {
       setIsBusy(false)
       const beside = refusal instanceof HttpError ? refusal.errors?.reason?.[0] : undefined

@@ -1,5 +1,3 @@
-import type { ListAnswer } from '#shared/answers/list'
-import type { ComparedPosition, VersionComparison } from '#shared/answers/price_list'
 import { toneOfMove } from '~/features/price_lists/imports/times_moved'
 import { DataGrid } from '~/grid/data_grid'
 import { listParams } from '~/grid/list/list_query'
@@ -7,8 +5,7 @@ import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
 import { HttpError } from '~/lib/http/http_client'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
-import { queryText } from '~/lib/routing/build_path'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { EmptyState } from '~/ui/feedback/states'
 import { Segmented } from '~/ui/forms/segmented'
@@ -29,11 +26,10 @@ const OTHERWISE_FILTERED = ['kind']
 export function ComparedGrid({ listId, from, to, list }: ComparedGridProps) {
   const { t, quantity } = useTexts()
   const shown = withoutVersions(list)
-  const path =
-    apiRoute('api.price_lists.compare', { id: listId }) +
-    queryText({ ...listParams(shown.query), from, to })
-  const read = useRead(path, (signal) =>
-    api.get<ListAnswer<ComparedPosition> & VersionComparison>(path, {}, { signal })
+  const params = { id: listId }
+  const query = { ...listParams(shown.query), from, to }
+  const read = useRead(route('api.price_lists.compare', params, query), (signal) =>
+    api.get('api.price_lists.compare', { params, query, signal })
   )
   // Trying again would not bring back what nobody kept.
   if (read.problem instanceof HttpError && read.problem.code === 'changes_not_kept') {

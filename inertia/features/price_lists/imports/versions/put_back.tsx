@@ -6,7 +6,6 @@ import { isManager } from '~/lib/user_kinds'
 import { useTexts } from '~/lib/texts/texts'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { importHref } from '~/features/price_lists/imports/import_href'
@@ -27,8 +26,7 @@ export function PutBack({ priceImport: one }: PutBackProps) {
   async function putBack(): Promise<void> {
     setIsBusy(true)
     try {
-      const path = apiRoute('api.price_imports.put_back', { id: one.id })
-      const { data } = await api.put<{ data: PriceImport }>(path)
+      const { data } = await api.put('api.price_imports.put_back', { params: { id: one.id } })
       router.visit(importHref(one.price_list_id, data.id))
     } catch (error) {
       showError(t('price_lists.put_back_failed'), error)

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import type {
-  PriceSource,
-  SourceCheck,
-  SourceCheckAnswer,
-} from '#shared/answers/prices/price_source'
+import type { PriceSource, SourceCheck } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
 import type { FieldErrors } from '~/lib/http/http_client'
 import { fieldTextsOf } from '~/lib/http/refused'
 import { showError } from '~/lib/notices'
-import { route } from '~/lib/routing/routes'
 import { useTexts, type TextKey } from '~/lib/texts/texts'
 import { draftOf, inputOf, type SourceDraft } from './source_draft'
 
@@ -56,14 +51,16 @@ export function useSourceForm({ listId, source, onSaved }: SourceFormOptions) {
     test: () =>
       run('checking', 'price_sources.form.check_failed', async () => {
         const input = { ...inputOf(draft), ...(source && { source_id: source.id }) }
-        const path = route('price_sources.checks', { id: listId })
-        setCheck((await api.post<SourceCheckAnswer>(path, input)).data)
+        setCheck(
+          (await api.post('price_sources.checks', { params: { id: listId }, body: input })).data
+        )
       }),
     save: () =>
       run('saving', 'price_sources.form.not_saved', async () => {
         const input = inputOf(draft)
-        if (source) await api.put(route('price_sources.update', { id: source.id }), input)
-        else await api.post(route('price_sources.store', { id: listId }), input)
+        if (source)
+          await api.put('price_sources.update', { params: { id: source.id }, body: input })
+        else await api.post('price_sources.store', { params: { id: listId }, body: input })
         onSaved()
       }),
   }

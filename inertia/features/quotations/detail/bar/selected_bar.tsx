@@ -7,7 +7,6 @@ import type { Ordering } from '~/features/quotations/ordering/order_chosen'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -70,9 +69,8 @@ export function SelectedBar(props: SelectedBarProps) {
     during(strategy, async () => {
       const { is_split_allowed, most_days, id } = quotation
       const only = { item_ids: open.map((line) => line.id) }
-      const path = apiRoute('api.quotations.strategy', { id })
       const wanted = { strategy, is_split_allowed, ...(most_days !== null && { most_days }), only }
-      const answer = await api.put<StrategyAnswer>(path, wanted)
+      const answer = await api.put('api.quotations.strategy', { params: { id }, body: wanted })
       const { left_count: count } = answer
       if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
       onChosen(answer)

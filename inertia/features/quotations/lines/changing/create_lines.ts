@@ -9,7 +9,6 @@ import type { FormerChoices } from '#shared/answers/quotations/strategies'
 import { fitQuantity } from '~/ui/forms/quantity/quantity_rule'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { createStore, type Store } from '~/lib/store'
 import { currentTexts } from '~/lib/texts/texts'
 import { createDone, takeBackStrategy, type Done } from './done_changes'
@@ -146,8 +145,10 @@ export function createLines(quotationId: number, noteOwn: () => void): Lines {
     // What a colleague made of it since is not overwritten unseen.
     const isTheirs = (theirVersions.get(id) ?? 0) > seen
     const version = isTheirs ? seen : (known.get(id)?.version ?? seen)
-    const path = apiRoute('api.quotations.items.update', { id: quotationId, item: id })
-    return api.patch<ChangedItemAnswer>(path, { version, ...change })
+    return api.patch('api.quotations.items.update', {
+      params: { id: quotationId, item: id },
+      body: { version, ...change },
+    })
   }
 
   /** Whether what was wanted is there all the same: an answer got lost, and it was sent again. */

@@ -1,8 +1,7 @@
-import type { FormerChoices, TakenBackAnswer } from '#shared/answers/quotations/strategies'
+import type { FormerChoices } from '#shared/answers/quotations/strategies'
 import type { QuotationItem } from '#shared/answers/quotation'
 import { api } from '~/lib/http/api'
 import { showError, showWarning } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { currentTexts } from '~/lib/texts/texts'
 import type { LineChange } from './line_changes'
 
@@ -57,8 +56,10 @@ export function createDone() {
 export async function takeBackStrategy(quotationId: number, former: FormerChoices): Promise<void> {
   const { t } = currentTexts()
   try {
-    const path = apiRoute('api.quotations.former_choices', { id: quotationId })
-    const { left_count: count } = await api.put<TakenBackAnswer>(path, former)
+    const { left_count: count } = await api.put('api.quotations.former_choices', {
+      params: { id: quotationId },
+      body: former,
+    })
     if (count > 0) showWarning(t('quotation_parts.left_since', { count }), '')
   } catch (error) {
     showError(t('quotations.not_changed'), error)

@@ -8,7 +8,7 @@ import { moveAmongRadios } from '~/lib/keys/radio_keys'
 import { availabilityText, soldInText } from '~/features/offers/offer_cells'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { apiRoute } from '~/lib/routing/api_routes'
+import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
@@ -59,10 +59,12 @@ export function LineOffers({ item, hasFields = false, onAskManager }: LineOffers
 function FoundOffers({ item }: { item: QuotationItem }) {
   const { t } = useTexts()
   const { quotationId, shownOffers } = useLinesScreen()
-  const path = apiRoute('api.quotations.items.show', { id: quotationId, item: item.id })
+  const path = route('api.quotations.items.show', { id: quotationId, item: item.id })
   // What the line was answered with when it was changed is there already.
   const asked = item.offers ? null : `${path} ${item.version}`
-  const read = useRead(asked, (signal) => api.get<{ data: QuotationItem }>(path, {}, { signal }))
+  const read = useRead(asked, (signal) =>
+    api.get('api.quotations.items.show', { params: { id: quotationId, item: item.id }, signal })
+  )
   const offers = item.offers ?? read.answer?.data?.offers
 
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { ImportChange } from '#shared/answers/prices/price_change'
 import type { PriceImport } from '#shared/answers/price_import'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { apiRoute } from '~/lib/routing/api_routes'
 import { useTexts } from '~/lib/texts/texts'
 import type { Holds } from './holds_context'
 
@@ -23,8 +22,10 @@ export function useHoldsOf(
     const ids = changes.map(({ id }) => id)
     setBusy(new Set(ids))
     try {
-      const path = apiRoute('api.price_imports.holds', { id: one.id })
-      const { data } = await api.put<{ data: PriceImport }>(path, { positions: ids, hold })
+      const { data } = await api.put('api.price_imports.holds', {
+        params: { id: one.id },
+        body: { positions: ids, hold },
+      })
       onHeld(data)
       await readAgain()
     } catch (error) {

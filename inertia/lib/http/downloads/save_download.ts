@@ -1,4 +1,4 @@
-import { readDownload } from '~/lib/http/read_download'
+import { readDownload } from '~/lib/http/downloads/read_download'
 import { saveFile } from '~/lib/save_file'
 import { showError, showSuccess } from '~/lib/notices'
 import { currentTexts } from '~/lib/texts/texts'

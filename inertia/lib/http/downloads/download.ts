@@ -14,7 +14,7 @@ interface DownloadOptions {
 export async function download(url: string, options: DownloadOptions = {}): Promise<boolean> {
   const { t } = currentTexts()
   // No page needs it before its first download; without a network neither is there.
-  const saving = import('~/lib/http/save_download').catch(() => null)
+  const saving = import('~/lib/http/downloads/save_download').catch(() => null)
   const response = await fetch(url, {
     method: options.method ?? 'GET',
     credentials: 'same-origin',
