@@ -7,6 +7,7 @@ export default defineConfig({
     () => import('#start/events'),
     () => import('#start/audit_events'),
     () => import('#start/accounts'),
+    () => import('#start/offers'),
     () => import('#start/uploads'),
     () => import('#start/exports'),
     () => import('#start/meetings'),

@@ -2,6 +2,7 @@ import { sendAccountMail } from '#app/accounts/mails/send_account_mail'
 import { sendReset } from '#app/accounts/password_reset/send_reset'
 import { sendVerification } from '#app/accounts/email_verification/send_verification'
 import { remindOfEndings } from '#app/accounts/tokens/ending/remind_of_endings'
+import { cleanInvitations } from '#app/contractors/company/invitations/clean_invitations'
 import { cleanOutbox } from '#app/events/clean_outbox'
 import type { Receiver } from '#app/events/receiver'
 import { startRelay } from '#app/events/relay'
@@ -46,6 +47,7 @@ const JOBS: readonly AnyJob[] = [
   announceNewsJob,
   cleanConfirmations,
   cleanContactMessages,
+  cleanInvitations,
   cleanNotifications,
   cleanOrderUploads,
   cleanOutbox,

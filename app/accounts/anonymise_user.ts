@@ -1,30 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#app/accounts/passwords/passwords'
+import { forgetTriesOf } from '#app/http/rate_limit'
+import { forgetMailsTo } from '#app/mail/send_mail'
 import { userLifecycles } from '#app/accounts/user_lifecycle'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 
-/** Tables of what is a user's alone, by `user_id`. Orders, uploads, movements and audit lines go on naming the row. */
-export const OWN = [
+/** Tables of accounts with what is a user's alone, by `user_id`. */
+const OWN = [
   'account_links',
   'api_tokens',
-  'carts',
   'email_changes',
-  'exports',
-  'hears_of_colleagues',
-  'idempotency_keys',
   'known_devices',
-  'line_works',
-  'mail_choices',
-  'mail_digests',
-  'mail_switched_off',
-  'notifications',
   'passkey_challenges',
   'passkeys',
   'sessions',
   'two_factors',
   'user_settings',
 ]
+
+/** The same of all domains. Orders, uploads, movements and audit lines go on naming the row of the user. */
+export function ownTables(): string[] {
+  return [...OWN, ...userLifecycles().flatMap((lifecycle) => lifecycle.ownTables ?? [])]
+}
 
 /**
  * Makes a user nobody, for good: their row stays without name, address, phone, password, contractor and
@@ -61,15 +59,12 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<void>
      WHERE id = $1`,
     [userId, password]
   )
-  for (const table of OWN) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+  for (const table of ownTables()) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
   for (const { anonymised } of userLifecycles()) {
     await anonymised?.(tx, { id: userId, email, is_verified })
   }
   // Other places with the address: mails where there is no mail server, and counts of tries.
-  await tx.run('DELETE FROM mailbox WHERE recipient = $1', [email])
-  // A key is the name of a limit, a colon, and what is counted, separated by blanks.
-  await tx.run(
-    `DELETE FROM rate_limits WHERE $1 = ANY (string_to_array(substr(key, strpos(key, ':') + 1), ' '))`,
-    [email]
-  )
+  if (email === null) return
+  await forgetMailsTo(tx, email)
+  await forgetTriesOf(tx, email)
 }

@@ -1,9 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { forgetUnconfirmed } from '#app/accounts/forget_unconfirmed'
+import { sweepTries } from '#app/http/rate_limit'
 import { sql } from '#app/database/sql'
-
-/** Limits look back an hour at most. */
-const LIMITS_KEPT_MS = 3_600_000
 
 /** What goes, by its name in the log. */
 const SWEEPS: Record<string, () => Promise<unknown>> = {
@@ -12,10 +10,7 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   passkey_challenges: () => sql.run('DELETE FROM passkey_challenges WHERE expires_at <= now()'),
   account_links: () => sql.run('DELETE FROM account_links WHERE expires_at <= now()'),
   email_changes: () => sql.run('DELETE FROM email_changes WHERE expires_at <= now()'),
-  invitations: () =>
-    sql.run(`DELETE FROM invitations WHERE expires_at <= now() - interval '30 days'`),
-  rate_limits: () =>
-    sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - LIMITS_KEPT_MS]),
+  rate_limits: sweepTries,
   unconfirmed_registrations: forgetUnconfirmed,
 }
 

@@ -11,9 +11,11 @@ export interface AnonymisedUser {
 
 /** The changes of users that another domain follows, in the transaction of the change. */
 export interface UserLifecycle {
+  /** Tables of the domain with what is a user's alone, by `user_id`: emptied of a user who is made anonymous. */
+  ownTables?: readonly string[]
   /** The user's address is proved, now or before. */
   emailVerified?: (tx: Transaction, userId: number) => Promise<void>
-  /** The user is made anonymous: the domain deletes what belonged to the user alone. */
+  /** The user is made anonymous: the domain deletes what else belonged to the user alone. */
   anonymised?: (tx: Transaction, user: AnonymisedUser) => Promise<void>
 }
 

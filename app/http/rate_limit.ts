@@ -1,5 +1,8 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool } from '#app/database/sql'
+import { pool, sql, type Transaction } from '#app/database/sql'
+
+/** Limits look back an hour at most. */
+const KEPT_MS = 3_600_000
 
 /** Counts tries of each key within a window of so many seconds; `points` of them are free. */
 export function rateLimit(
@@ -46,4 +49,18 @@ export async function countTries(counted: readonly CountedKey[]): Promise<number
 function refusedBy(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason
   throw reason
+}
+
+/** Removes counts of tries that nobody asks about any more. */
+export async function sweepTries(): Promise<void> {
+  await sql.run('DELETE FROM rate_limits WHERE expire < $1', [Date.now() - KEPT_MS])
+}
+
+/** Removes the counts of an address, or of whatever else was counted. */
+export async function forgetTriesOf(tx: Transaction, counted: string): Promise<void> {
+  // A key is the name of a limit, a colon, and what is counted, separated by blanks.
+  await tx.run(
+    `DELETE FROM rate_limits WHERE $1 = ANY (string_to_array(substr(key, strpos(key, ':') + 1), ' '))`,
+    [counted]
+  )
 }

@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { createTransport, type Transporter } from 'nodemailer'
 import { hasMailbox, mailFrom, smtpUrl } from '#config/mail'
 import { appUrl } from '#config/app'
-import { sql } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 
 export interface Mail {
   to: { name: string; address: string }
@@ -57,4 +57,9 @@ async function keepMail({ to, subject, text, html, key, user_id, kind }: Mail): 
     [to.address, subject, text, html]
   )
   await sql.run('DELETE FROM mailbox WHERE id <= (SELECT max(id) FROM mailbox) - $1', [KEPT])
+}
+
+/** Removes the mails to an address from the mailbox. */
+export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
+  await tx.run('DELETE FROM mailbox WHERE recipient = $1', [address])
 }

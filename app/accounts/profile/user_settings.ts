@@ -1,7 +1,7 @@
 import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
-import { sql } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 
 export interface UserSettings extends OfferChoice {
   /** How numbers and dates are written. */
@@ -56,4 +56,17 @@ export async function changeSettings(
     ]
   )
   return changed ? ok(changed) : failed('too_many_tables')
+}
+
+/** Keeps the address that a user has chosen as the one they take next time. */
+export async function keepAddress(
+  tx: Transaction,
+  userId: number,
+  addressId: number
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO user_settings AS s (user_id, address_id) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET address_id = $2 WHERE s.address_id IS DISTINCT FROM $2`,
+    [userId, addressId]
+  )
 }

@@ -1,5 +1,6 @@
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
+import { addUser } from '#app/accounts/users/new_user'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import type { Language } from '#shared/languages'
@@ -29,19 +30,12 @@ export async function createAdmin(admin: NewAdmin): Promise<AdminCreated> {
 }
 
 async function writeAdmin({ email, name, password, language }: NewAdmin): Promise<{ id: number }> {
-  const hash = await hashPassword(password)
-  return sql.transaction(async (tx) => {
-    const row = await tx.one<{ id: number }>(
-      `INSERT INTO users (name, email, password, role, email_verified_at)
-       VALUES ($1, lower($2), $3, 'admin', now()) RETURNING id`,
-      [name, email, hash]
-    )
-    if (!row) throw new Error('nothing was inserted')
-    if (language)
-      await tx.run('INSERT INTO user_settings (user_id, language, locale) VALUES ($1, $2, $2)', [
-        row.id,
-        language,
-      ])
-    return row
-  })
+  const user = {
+    name,
+    email,
+    password: await hashPassword(password),
+    role: 'admin',
+    language,
+  } as const
+  return sql.transaction((tx) => addUser(tx, user))
 }

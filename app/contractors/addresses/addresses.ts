@@ -1,5 +1,6 @@
 import type { Address, AddressesAnswer } from '#shared/answers/account/address'
 import type { Buyer } from '#app/accounts/account_policy'
+import { keepAddress } from '#app/accounts/profile/user_settings'
 import { sql, type Transaction } from '#app/database/sql'
 
 /** Where the buyer's orders can go, and where they go unless something else is chosen. */
@@ -29,11 +30,7 @@ export async function takeAddress(
     [contractor.id, addressId]
   )
   if (!found) return false
-  await tx.run(
-    `INSERT INTO user_settings AS s (user_id, address_id) VALUES ($1, $2)
-     ON CONFLICT (user_id) DO UPDATE SET address_id = $2 WHERE s.address_id IS DISTINCT FROM $2`,
-    [id, addressId]
-  )
+  await keepAddress(tx, id, addressId)
   return true
 }
 

@@ -10,6 +10,7 @@ import type { FactsOf } from '#app/accounts/mails/account_mails'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { findMailReader } from '#app/accounts/mails/mail_reader'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { bindToCompany } from '#app/accounts/users/company_user'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 
@@ -56,15 +57,8 @@ export function approveApplication(
     const contractor = await contractorFor(tx, manager, found.value, approval)
     if (!contractor.ok) return contractor
     const { id: contractor_id, name, is_customer: buys } = contractor.value
-    const bound = await tx.one<{ role: string }>(
-      `UPDATE users SET contractor_id = $2, role = CASE WHEN EXISTS (
-         SELECT FROM users WHERE contractor_id = $2 AND role = 'contractor_admin')
-         THEN 'buyer' ELSE 'contractor_admin' END
-       WHERE id = $1 AND contractor_id IS NULL AND role IN ('buyer', 'contractor_admin')
-       RETURNING role`,
-      [user_id, contractor_id]
-    )
-    if (!bound) return failed('user_has_contractor')
+    const role = await bindToCompany(tx, user_id, contractor_id)
+    if (!role) return failed('user_has_contractor')
     await tx.run(
       `UPDATE applications SET state = 'approved', contractor_id = $2, answered_by = $3,
          answered_at = now() WHERE id = $1`,
@@ -76,7 +70,7 @@ export function approveApplication(
       application_id: id,
       contractor_id,
       before: { state: 'waiting', contractor_id: null },
-      after: { state: 'approved', contractor_id, role: bound.role },
+      after: { state: 'approved', contractor_id, role: role },
     })
     return ok({ contractor_id, contractor_name: name })
   })

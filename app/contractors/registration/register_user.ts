@@ -4,7 +4,8 @@ import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { writeApplication, type Company } from '#app/contractors/registration/write_application'
 import { requestVerification } from '#app/accounts/email_verification/request_verification'
-import { sql, type Transaction } from '#app/database/sql'
+import { addRegisteredUser } from '#app/accounts/users/new_user'
+import { sql } from '#app/database/sql'
 import type { Language } from '#shared/languages'
 
 export interface Registration extends Company {
@@ -30,41 +31,14 @@ export function registrationWeakness(
  * was looked at before (`registrationWeakness`). The audit line names nobody: it is the same for every address.
  */
 export async function registerUser(registration: Registration, origin: AuditOrigin): Promise<void> {
-  const { email, name, password, language } = registration
-  const hashed = await hashPassword(password)
+  const { email, name, phone, language } = registration
+  const password = await hashPassword(registration.password)
   // The same statements whether the address is known or not: they find nothing to do when it is.
   await sql.transaction(async (tx) => {
-    const id = await writeUser(tx, registration, hashed)
-    await tx.run('DELETE FROM sessions WHERE user_id = $1', [id])
-    await tx.run('DELETE FROM known_devices WHERE user_id = $1', [id])
-    await tx.run('DELETE FROM account_links WHERE user_id = $1', [id])
+    const id = await addRegisteredUser(tx, { name, email, phone, password, language })
     await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state = 'waiting'`, [id])
-    await tx.run(
-      `INSERT INTO user_settings (user_id, language, locale)
-       SELECT id, $2, $2 FROM users WHERE id = $1
-       ON CONFLICT (user_id) DO UPDATE SET language = excluded.language, locale = excluded.locale`,
-      [id, language]
-    )
     await writeApplication(tx, { id, name, language }, registration)
     await requestVerification(tx, { email, language, user_id: null })
     await registrationSent.record(tx, origin)
   })
-}
-
-/** The user, new or not confirmed yet; null when the address is somebody's. */
-async function writeUser(
-  tx: Transaction,
-  { name, email, phone }: Registration,
-  hashed: string
-): Promise<number | null> {
-  const user = await tx.one<{ id: number }>(
-    `INSERT INTO users AS u (name, email, phone, password) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (email) DO UPDATE SET name = excluded.name, phone = excluded.phone,
-       password = excluded.password
-     WHERE u.email_verified_at IS NULL AND u.contractor_id IS NULL AND EXISTS (
-       SELECT FROM applications a WHERE a.user_id = u.id AND a.state = 'waiting')
-     RETURNING id`,
-    [name, email, phone, hashed]
-  )
-  return user && user.id
 }

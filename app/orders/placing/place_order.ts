@@ -4,6 +4,7 @@ import { takeAddress } from '#app/contractors/addresses/addresses'
 import type { Buyer } from '#app/accounts/account_policy'
 import { lockCart, type CartHead } from '#app/cart/cart'
 import { cartUpdated } from '#app/cart/events'
+import { emptyCart } from '#app/cart/remove_cart_items'
 import { readPricedLines, type PricedLine } from '#app/cart/cart_line'
 import { checkLine, type Accepted, type CheckedLine } from '#app/orders/placing/check_prices'
 import { confirmOnce } from '#app/orders/placing/idempotency'
@@ -82,7 +83,7 @@ async function place(
     quotation_item_id === null ? [] : [{ quotation_item_id, quantity }]
   )
   if (asked.length > 0) await quotationLines().note(tx, asked)
-  await tx.run('DELETE FROM cart_items WHERE cart_id = $1', [head.id])
+  await emptyCart(tx, head.id)
   await cartUpdated.emit(tx, { subject: `user:${buyer.id}`, user_id: buyer.id })
   return ok(toPlacedOrder(order, buyer, placing, priceChanges(checked)))
 }

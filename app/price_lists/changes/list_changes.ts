@@ -140,7 +140,7 @@ function filtersOf(filters: ChangeFilters, shown: typeof EVERYTHING): Condition[
     ...(over === undefined ? [] : [movedOver(over, direction)]),
     ...(over === undefined && direction ? [moved(SIGNS[direction], 0)] : []),
     ...(filters.far_from_others && shown.seesAll ? [condition('c.cost_others IS NOT NULL')] : []),
-    ...(filters.in_use && shown.seesAll ? [isInUse] : []),
+    ...(filters.in_use && shown.seesAll ? [isInUse()] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { lockItems, lockOrder, type LockedItem } from '#app/orders/ledger/order_ledger'
+import { changePacked } from '#app/orders/ledger/ready_pieces'
 import { packingUpdated } from '#app/sales/events'
 import { packOnce, type KeyReused } from '#app/sales/packing/pack_once'
 import { goesWith } from '#app/sales/shipments/destination'
@@ -107,11 +108,6 @@ export async function forgetWeight(tx: Transaction, boxId: number): Promise<void
     'UPDATE boxes SET weight = NULL, is_weighed = false WHERE id = $1 AND weight IS NOT NULL',
     [boxId]
   )
-}
-
-/** So many more ready pieces of a line lie in boxes; of a locked order. */
-export async function changePacked(tx: Transaction, itemId: number, by: number): Promise<void> {
-  await tx.run('UPDATE order_items SET qty_packed = qty_packed + $2 WHERE id = $1', [itemId, by])
 }
 
 /**

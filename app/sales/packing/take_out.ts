@@ -2,18 +2,14 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { lockOrder } from '#app/orders/ledger/order_ledger'
+import { changePacked } from '#app/orders/ledger/ready_pieces'
 import {
   findOwnBox,
   lockPacking,
   type BoxFailure,
   type NotPacking,
 } from '#app/sales/shipments/lock_sale'
-import {
-  changePacked,
-  forgetWeight,
-  tellPacking,
-  type PackPieces,
-} from '#app/sales/packing/pack_pieces'
+import { forgetWeight, tellPacking, type PackPieces } from '#app/sales/packing/pack_pieces'
 
 export type TakeOutFailure = NotPacking | BoxFailure | { type: 'not_in_box' }
 

@@ -1,6 +1,6 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import { OWN } from '#app/accounts/anonymise_user'
+import { ownTables } from '#app/accounts/anonymise_user'
 import UsersAnonymise from '#commands/users_anonymise'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -86,7 +86,7 @@ test.group('A user who goes', (group) => {
        JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
        WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass`
     )
-    const own = OWN.map((table) => `${table}.user_id`)
+    const own = ownTables().map((table) => `${table}.user_id`)
     assert.sameMembers(
       naming.map(({ named }) => named),
       [...own, ...STAYS]

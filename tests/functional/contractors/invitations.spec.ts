@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Buyer } from '#app/accounts/account_policy'
 import { forgetUser } from '#app/accounts/anonymise_user'
+import { cleanInvitations } from '#app/contractors/company/invitations/clean_invitations'
 import { invite as sendInvitationOf } from '#app/contractors/company/invitations/invite'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
@@ -304,6 +305,22 @@ test.group('Inviting a colleague', (group) => {
     const refused = await accept(client, path)
     refused.assertStatus(422)
     assert.equal(refused.body().code, 'link_over')
+  })
+
+  test('stays in the list for a month after it is over', async ({ client, assert }) => {
+    const admin = await givenCompanyAdmin()
+    const [kept, gone] = [await givenInvitation(admin), await givenInvitation(admin)]
+    const overFor = (days: number, id: number) =>
+      sql.run(
+        'UPDATE invitations SET expires_at = now() - make_interval(days => $2) WHERE id = $1',
+        [id, days]
+      )
+    await overFor(29, kept)
+    await overFor(30, gone)
+    const { signal } = new AbortController()
+    await cleanInvitations.run({}, { attempt: 1, isLastAttempt: true, signal })
+    const ids = (await invitationsOf(client, admin)).map(({ id }) => id)
+    assert.deepEqual(ids, [kept])
   })
 
   test('is of one company: others do not find it', async ({ client, assert }) => {

@@ -5,6 +5,7 @@ import { hashPassword } from '#app/accounts/passwords/passwords'
 import { weaknessOf, type Weakness } from '#app/accounts/passwords/weak_passwords'
 import { consentVersion } from '#app/accounts/consent'
 import { freeAddress } from '#app/accounts/forget_unconfirmed'
+import { addUser } from '#app/accounts/users/new_user'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -39,17 +40,8 @@ export async function acceptInvitation(
       if (!found) return failed('link_over')
       const { id, contractor_id, email, role, disabled_features, region } = found
       await freeAddress(tx, email)
-      const user = await tx.one<{ id: number }>(
-        `INSERT INTO users (name, email, password, contractor_id, role, disabled_features,
-           email_verified_at)
-         VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING id`,
-        [name, email, hashed, contractor_id, role, disabled_features]
-      )
-      if (!user) throw new Error('nothing was inserted')
-      await tx.run('INSERT INTO user_settings (user_id, language, locale) VALUES ($1, $2, $2)', [
-        user.id,
-        language,
-      ])
+      const rights = { role, disabled_features, contractor_id }
+      const user = await addUser(tx, { name, email, password: hashed, language, ...rights })
       await tx.run('DELETE FROM invitations WHERE id = $1', [id])
       const who = { user_id: user.id, contractor_id }
       await invitationAccepted.record(

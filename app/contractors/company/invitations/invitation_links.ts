@@ -1,5 +1,7 @@
 import { hashOf, newLinkToken } from '#app/accounts/links/account_links'
 import { sql, type Sql } from '#app/database/sql'
+import type { Feature } from '#shared/accounts/features'
+import type { CompanyRole } from '#shared/answers/account/company'
 
 /** Makes the link of an invitation, which is its only one; null when it was withdrawn meanwhile. */
 export async function makeInvitationLink(invitationId: number): Promise<string | null> {
@@ -20,8 +22,8 @@ export interface FoundInvitation {
   invited_by: string
   name: string
   email: string
-  role: string
-  disabled_features: string[]
+  role: CompanyRole
+  disabled_features: Feature[]
   language: 'en' | 'ru'
 }
 

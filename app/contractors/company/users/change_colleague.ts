@@ -7,6 +7,7 @@ import {
   colleagueReactivated,
 } from '#app/contractors/audit_events'
 import { lockAdminsBesides } from '#app/accounts/last_admin'
+import { changeRights, deactivateUser, reactivateUser } from '#app/accounts/users/company_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { Feature } from '#shared/accounts/features'
@@ -36,12 +37,7 @@ export function changeColleague(
   const { role, disabled_features } = change
   return onColleague(admin, id, async (tx, colleague) => {
     if (role === 'buyer' && colleague.is_last_admin) return failed('last_company_admin')
-    await tx.run(
-      `UPDATE users SET role = coalesce($2, role),
-         disabled_features = coalesce($3::text[], disabled_features)
-       WHERE id = $1`,
-      [id, role ?? null, disabled_features ?? null]
-    )
+    await changeRights(tx, id, { role, disabled_features })
     const changed = changedFields<ColleagueChange>(colleague.is, change)
     await colleagueChanged.record(tx, origin, { subject: `user:${id}`, ...change, ...changed })
     return ok(null)
@@ -57,18 +53,7 @@ export function deactivateColleague(
   return onColleague(admin, id, async (tx, colleague) => {
     if (colleague.is_last_admin) return failed('last_company_admin')
     if (id === admin.id) return failed('yourself')
-    await tx.run(
-      'UPDATE users SET deactivated_at = now() WHERE id = $1 AND deactivated_at IS NULL',
-      [id]
-    )
-    for (const table of ['sessions', 'known_devices', 'account_links', 'email_changes']) {
-      await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [id])
-    }
-    await tx.run(
-      `UPDATE api_tokens SET revoked_at = now(), revoked_by = $2
-       WHERE user_id = $1 AND revoked_at IS NULL`,
-      [id, admin.id]
-    )
+    await deactivateUser(tx, id, admin.id)
     await colleagueDeactivated.record(tx, origin, {
       subject: `user:${id}`,
       ...changedFields({ is_active: colleague.is_active }, { is_active: false }),
@@ -84,7 +69,7 @@ export function reactivateColleague(
   origin: AuditOrigin
 ): Promise<Changed> {
   return onColleague(admin, id, async (tx, colleague) => {
-    await tx.run('UPDATE users SET deactivated_at = NULL WHERE id = $1', [id])
+    await reactivateUser(tx, id)
     await colleagueReactivated.record(tx, origin, {
       subject: `user:${id}`,
       ...changedFields({ is_active: colleague.is_active }, { is_active: true }),

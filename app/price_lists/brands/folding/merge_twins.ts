@@ -1,7 +1,6 @@
 import type { Transaction } from '#app/database/sql'
 import type { Fold } from '#app/price_lists/brands/folding/fold'
-import { lockCartsOf } from '#app/price_lists/brands/folding/move_offers'
-import { redirectOffers } from '#app/price_lists/brands/folding/redirect_offers'
+import { offerReferences } from '#app/offers/offer_references'
 
 /**
  * Positions a list has under both names become one: the one on sale, and of two the one under the name
@@ -26,12 +25,9 @@ export async function mergeTwins(tx: Transaction, fold: Fold, priceListId: numbe
   )
   if (pairs.length === 0) return
   const dropped = pairs.map((pair) => pair.dropped)
-  await lockCartsOf(tx, dropped)
-  await redirectOffers(
-    tx,
-    dropped,
-    pairs.map((pair) => pair.kept)
-  )
+  const kept = pairs.map((pair) => pair.kept)
+  for (const { lock } of offerReferences()) await lock?.(tx, dropped)
+  for (const { redirect } of offerReferences()) await redirect(tx, dropped, kept)
   await tx.run('DELETE FROM offers WHERE id = ANY ($1)', [dropped])
   await tx.run('UPDATE price_lists SET row_count = row_count - $2 WHERE id = $1', [
     priceListId,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/database/sql'
+import { offerReferences } from '#app/offers/offer_references'
 import type { Fold } from '#app/price_lists/brands/folding/fold'
 
 type Within = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -35,13 +36,9 @@ async function movePiece(
   offerIds: number[]
 ): Promise<void> {
   const to = state === 'moving' ? to_brand_id : brand_id
-  await lockCartsOf(tx, offerIds)
+  for (const { lock } of offerReferences()) await lock?.(tx, offerIds)
   await tx.run('UPDATE offers SET brand_id = $2 WHERE id = ANY ($1)', [offerIds, to])
-  await tx.run(
-    `UPDATE cart_items SET brand_name = b.name FROM brands b
-     WHERE b.id = $2 AND offer_id = ANY ($1) AND brand_name <> b.name`,
-    [offerIds, to]
-  )
+  for (const { renamed } of offerReferences()) await renamed?.(tx, offerIds, to)
   if (state !== 'moving') return
   await tx.run(
     'INSERT INTO brand_moves (decision_id, price_list_id, offer_ids) VALUES ($1, $2, $3)',
@@ -51,13 +48,4 @@ async function movePiece(
     id,
     offerIds.length,
   ])
-}
-
-/** Whoever writes into a cart has its row first; in the same order nobody waits for each other. */
-export async function lockCartsOf(tx: Transaction, offerIds: number[]): Promise<void> {
-  await tx.run(
-    `SELECT FROM carts WHERE id IN (SELECT cart_id FROM cart_items WHERE offer_id = ANY ($1))
-     ORDER BY id FOR UPDATE`,
-    [offerIds]
-  )
 }

@@ -28,11 +28,8 @@ import {
 import type { StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/finish_import'
-import {
-  forgetUndone,
-  keepMapping,
-  rememberForList,
-} from '#app/uploads/mapping/memory/price_list_mappings'
+import { forgetUndone, keepMapping } from '#app/price_lists/imports/life/kept_mapping'
+import { rememberForList } from '#app/uploads/mapping/memory/price_list_mappings'
 import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
 import type { PriceReview } from '#shared/answers/price_import'
 import type { ImportOutcome } from '#shared/answers/prices/import_outcome'

@@ -1,6 +1,6 @@
 import { defineJob } from '#app/jobs/define_job'
 import { sql, transactionOn } from '#app/database/sql'
-import { OFFER_REFERENCES } from '#app/offers/offer_references'
+import { offerReferences } from '#app/offers/offer_references'
 import { DAYS_REMEMBERED } from '#app/price_lists/imports/engine/compare_staging'
 import { withFreeLists } from '#app/price_lists/imports/engine/import_lock'
 
@@ -10,9 +10,11 @@ const PIECE = 5_000
 
 const IS_OLD = `o.gone_at < now() - interval '${DAYS_REMEMBERED} days'`
 
-const IS_FORGOTTEN = OFFER_REFERENCES.map(
-  (table) => `NOT EXISTS (SELECT FROM ${table} r WHERE r.offer_id = o.id)`
-).join(' AND ')
+const isForgotten = () =>
+  offerReferences()
+    .flatMap(({ tables }) => tables)
+    .map((table) => `NOT EXISTS (SELECT FROM ${table} r WHERE r.offer_id = o.id)`)
+    .join(' AND ')
 
 /** Lists that change every day would leave more behind than they have. */
 export const sweepGoneOffers = defineJob({
@@ -53,7 +55,7 @@ function findForgotten(): Promise<Forgotten[]> {
     await tx.run('SET LOCAL enable_nestloop = off')
     return tx.rows<Forgotten>(
       `SELECT price_list_id, json_agg(id ORDER BY id) AS ids FROM (
-         SELECT o.price_list_id, o.id FROM offers o WHERE ${IS_OLD} AND ${IS_FORGOTTEN}
+         SELECT o.price_list_id, o.id FROM offers o WHERE ${IS_OLD} AND ${isForgotten()}
          LIMIT ${MOST}) forgotten
        GROUP BY price_list_id`
     )

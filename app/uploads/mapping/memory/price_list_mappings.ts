@@ -53,22 +53,9 @@ export async function rememberForList(
   )
 }
 
-/** Keeps how the file of an import was mapped that waits, until it is confirmed. */
-export async function keepMapping(
-  tx: Transaction,
-  importId: number,
-  remember: NewMapping
-): Promise<void> {
-  await tx.run('UPDATE price_imports SET remember = $2 WHERE id = $1', [importId, remember])
-}
-
-/** After an undo: how the file was read that was taken back is no example for the next one. */
-export async function forgetUndone(tx: Transaction, importId: number): Promise<void> {
-  await tx.run(
-    `DELETE FROM price_list_mappings m USING price_imports i
-     WHERE i.id = $1 AND i.undoes_id IS NOT NULL AND m.price_list_id = i.price_list_id`,
-    [importId]
-  )
+/** Forgets how files of the list were read. */
+export async function forgetForList(tx: Transaction, priceListId: number): Promise<void> {
+  await tx.run('DELETE FROM price_list_mappings WHERE price_list_id = $1', [priceListId])
 }
 
 /**

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { withImportLock } from '#app/price_lists/imports/engine/import_lock'
 import { sweepGoneOffers } from '#app/price_lists/imports/queue/sweep_gone_offers'
 import { sql } from '#app/database/sql'
-import { OFFER_REFERENCES } from '#app/offers/offer_references'
+import { offerReferences } from '#app/offers/offer_references'
 import { cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'
@@ -77,7 +77,7 @@ test.group('What is gone from a price list', () => {
     )
     assert.sameMembers(
       tables.map(({ table_name }) => table_name),
-      [...OFFER_REFERENCES, 'price_import_changes']
+      [...offerReferences().flatMap((it) => it.tables), 'price_import_changes']
     )
   })
 
