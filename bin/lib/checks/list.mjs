@@ -15,6 +15,7 @@ import { checkDocs } from './docs.mjs'
 import { checkFolders } from './folders.mjs'
 import { checkImports } from './imports.mjs'
 import { checkLockfile } from './lockfile.mjs'
+import { checkTables } from './tables.mjs'
 import { checkTexts } from './texts.mjs'
 
 /**
@@ -151,6 +152,15 @@ export const checks = [
     read: readByFile,
     async look() {
       const complaints = checkDocs()
+      return { ok: complaints.length === 0, output: complaints.join('\n') }
+    },
+  },
+  {
+    name: 'tables',
+    about: 'tables are written by their owners',
+    read: readByFile,
+    async look() {
+      const complaints = checkTables()
       return { ok: complaints.length === 0, output: complaints.join('\n') }
     },
   },

@@ -2,6 +2,7 @@ import { documents } from './documents.mjs'
 import { folders } from './folders.mjs'
 import { imports } from './imports.mjs'
 import { lint } from './lint.mjs'
+import { tableWrites } from './table_writes.mjs'
 import { texts } from './texts.mjs'
 import { types } from './types.mjs'
 
@@ -17,6 +18,7 @@ export const tables = {
   lint,
   imports,
   folders,
+  tables: tableWrites,
   texts,
   docs: documents,
   format: {
