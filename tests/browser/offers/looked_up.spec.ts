@@ -68,7 +68,7 @@ test.group('Numbers looked up lately', () => {
     await signInAs(browserContext, other)
     await goTo(page, '/dashboard')
     await open()
-    await page.getByText('Numbers you find stand here.').waitFor()
+    await page.getByText('Your last part numbers appear here.').waitFor()
 
     await page.goto('about:blank')
     await signInAs(browserContext, buyer)
@@ -80,6 +80,6 @@ test.group('Numbers looked up lately', () => {
     await signInAs(browserContext, buyer)
     await goTo(page, '/dashboard')
     await open()
-    await page.getByText('Numbers you find stand here.').waitFor()
+    await page.getByText('Your last part numbers appear here.').waitFor()
   })
 })

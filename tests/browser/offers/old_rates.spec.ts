@@ -9,7 +9,7 @@ import { givenQuotation } from '#tests/scenes/quotations/quotations'
 
 const marksIn = (place: Page | ReturnType<Page['getByRole']>) =>
   place.getByRole('img', {
-    name: 'This price is made with an old exchange rate, of 1 Jan 2024.',
+    name: 'This price uses an old exchange rate, from 1 Jan 2024.',
   })
 
 test.group('Prices made with an old exchange rate', () => {

@@ -194,7 +194,7 @@ test.group('Typing ahead of the answers', () => {
       await answer.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: /^Take / }).click()
+    await page.getByRole('button', { name: /^Usual offer/ }).click()
     await page.getByRole('menuitemradio', { name: 'fastest' }).click()
     await asked.promise
     await page.getByRole('textbox', { name: 'Part number' }).fill(next.partnumber)

@@ -39,7 +39,7 @@ test.group('The offer a buyer usually takes', () => {
     await enterRow()
     await expect(quantityOf(lists[0])).toBeFocused()
 
-    await page.getByRole('button', { name: 'Take cheapest' }).click()
+    await page.getByRole('button', { name: 'Usual offer: cheapest' }).click()
     const kept = page.waitForResponse('**/api/user/settings')
     await page.getByRole('menuitemradio', { name: 'cheapest within 5 d' }).click()
     await kept
@@ -47,16 +47,16 @@ test.group('The offer a buyer usually takes', () => {
     await enterRow()
     await expect(quantityOf(lists[1])).toBeFocused()
 
-    await page.getByRole('button', { name: 'Take cheapest within 5 d' }).click()
+    await page.getByRole('button', { name: 'Usual offer: cheapest within 5 d' }).click()
     const keptAgain = page.waitForResponse('**/api/user/settings')
     await page.getByRole('menuitemradio', { name: 'fastest' }).click()
-    await page.getByRole('button', { name: 'Take fastest' }).waitFor()
+    await page.getByRole('button', { name: 'Usual offer: fastest' }).waitFor()
     await enterRow()
     await expect(quantityOf(lists[2])).toBeFocused()
     // A page that is left takes what it still sends along.
     await keptAgain
     await reload(page)
-    await page.getByRole('button', { name: 'Take fastest' }).waitFor()
+    await page.getByRole('button', { name: 'Usual offer: fastest' }).waitFor()
     await quantityOf(lists[2]).waitFor()
     await enterRow()
     await expect(quantityOf(lists[2])).toBeFocused()

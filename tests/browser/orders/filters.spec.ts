@@ -69,7 +69,7 @@ test.group('The filters of the orders', () => {
     const buyer = await givenBuyer()
     const { old, recent } = await givenTwo(client, buyer)
     const page = await openAs(browserContext, buyer, '/orders')
-    const spans = page.getByRole('radiogroup', { name: 'Usual spans' })
+    const spans = page.getByRole('radiogroup', { name: 'Common periods' })
     await spans.getByText('30 days').click()
     await page.getByRole('link', { name: old.number }).waitFor({ state: 'detached' })
     await expect(spans.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -91,7 +91,7 @@ test.group('The filters of the orders', () => {
     await page.getByRole('link', { name: old.number }).waitFor()
     await page.getByRole('gridcell', { name: '6 Mar 2024', exact: true }).waitFor()
     const days = [dayIn('Asia/Dubai')]
-    await page.getByRole('radiogroup', { name: 'Usual spans' }).getByText('Today').click()
+    await page.getByRole('radiogroup', { name: 'Common periods' }).getByText('Today').click()
     await expect(page).toHaveURL(/created_at_from=/)
     days.push(dayIn('Asia/Dubai'))
     assert.include(days, new URL(page.url()).searchParams.get('created_at_from') ?? '')

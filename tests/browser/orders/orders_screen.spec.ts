@@ -21,8 +21,8 @@ test.group('The screen of orders', () => {
     const buyer = await givenBuyer()
     const { number } = await givenOrder(client, buyer, [{}], 'Fleet')
     const page = await openAs(browserContext, buyer, '/orders?page=99&reference=fleet')
-    await page.getByRole('heading', { name: 'The list ends before this page' }).waitFor()
-    await page.getByRole('button', { name: 'To the first page' }).click()
+    await page.getByRole('heading', { name: 'This page is past the end of the list' }).waitFor()
+    await page.getByRole('button', { name: 'Go to the first page' }).click()
     await page.getByRole('link', { name: number, exact: true }).waitFor()
   })
 

@@ -116,7 +116,7 @@ test.group('A screen that opens', () => {
     await buyer.keyboard.type('gb')
     await buyer
       .getByRole('region', { name: 'Notices' })
-      .getByText('This is for staff who work with it.')
+      .getByText('Only staff who work with this can open it.')
       .waitFor()
     const admin = await openAs(browserContext, await givenStaff('admin'), '/dashboard')
     await admin.keyboard.type('go')
