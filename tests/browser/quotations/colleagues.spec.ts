@@ -80,9 +80,9 @@ test.group('Colleagues in a quotation', (group) => {
       .waitFor()
     await page.keyboard.press('Enter')
     const asked = page.getByRole('alert').filter({ has: page.getByRole('button') })
-    await asked.getByRole('button', { name: 'Take mine' }).waitFor()
+    await asked.getByRole('button', { name: 'Use mine' }).waitFor()
     assert.equal((await linesOf(client, buyer, quotation))[0]?.quantity, 16)
-    await asked.getByRole('button', { name: 'Take mine' }).click()
+    await asked.getByRole('button', { name: 'Use mine' }).click()
     await page
       .getByRole('status')
       .filter({ hasText: 'Chosen total' })

@@ -29,7 +29,7 @@ test.group('The keys of a quotation', () => {
     await page.keyboard.type('AB')
     await page.keyboard.press('Control+z')
     await pressNext(page)
-    await page.getByRole('button', { name: 'Split over several offers' }).click()
+    await page.getByRole('button', { name: 'Split between offers' }).click()
     await pressNext(page)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Escape')

@@ -58,6 +58,6 @@ test.group('A long list', (group) => {
       `UPDATE quotations SET state_id = 9, failure = '{"type": "internal"}' WHERE id = $1`,
       [id]
     )
-    await midway.getByRole('heading', { name: 'No quotation came of this list' }).waitFor()
+    await midway.getByRole('heading', { name: 'This list could not become a quotation' }).waitFor()
   })
 })

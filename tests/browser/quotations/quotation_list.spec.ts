@@ -9,7 +9,7 @@ import { givenPart } from './open_quotation.js'
 test.group('The list of quotations', () => {
   test('begins with what to do', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/quotations')
-    await page.getByRole('heading', { name: 'No quotation yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No quotations yet' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Upload a list' }).click()
     await expect(page).toHaveURL(/\/quotations\?tab=upload$/)
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()

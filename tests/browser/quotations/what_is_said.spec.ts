@@ -18,12 +18,12 @@ test.group('What a quotation says', () => {
     const { page } = await openQuotation(browserContext, client, [{ partnumber }])
     const panel = page.getByRole('complementary', { name: 'Choose for all lines' })
     await expect(panel.getByRole('radio', { name: /Cheapest/ })).toBeChecked()
-    await panel.getByLabel('Arriving by').selectOption('3')
-    await panel.getByText('The lines are chosen under other terms.').waitFor()
+    await panel.getByLabel('Arrives by').selectOption('3')
+    await panel.getByText('The lines were chosen under other terms.').waitFor()
     await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0)
     await panel.getByRole('button', { name: 'Choose again' }).click()
     await expect(panel.getByRole('radio', { name: /Cheapest 24\.00/ })).toBeChecked()
-    await expect(panel.getByText('The lines are chosen under other terms.')).toHaveCount(0)
+    await expect(panel.getByText('The lines were chosen under other terms.')).toHaveCount(0)
   })
 
   test('is the cheapest of the line with minimum and multiple, once', async ({
@@ -54,7 +54,7 @@ test.group('What a quotation says', () => {
     await sql.run('INSERT INTO brand_aliases (key, brand_id) VALUES ($1, $2)', [key, brand_id])
     const items = [{ partnumber, brand_name: alias }]
     const { page } = await openQuotation(browserContext, client, items)
-    await page.getByText(`alias of ${brand_name}`).waitFor()
+    await page.getByText(`same as ${brand_name}`).waitFor()
   })
 
   test('is that prices ran out, while a line is at the manager too', async ({
@@ -68,10 +68,10 @@ test.group('What a quotation says', () => {
     await call(client, buyer, 'put', `${path}/to-manager`, {})
     await expireQuotation(quotation.id)
     const page = await openAs(browserContext, buyer, `/quotations/${quotation.id}`)
-    await page.getByText('These prices hold no longer.').waitFor()
+    await page.getByText('These prices have expired.').waitFor()
     await page.getByText('1 at your manager').waitFor()
     await expect(page.getByText('1 not found')).toHaveCount(0)
-    await expect(page.getByText(/^prices hold until/)).toHaveCount(0)
+    await expect(page.getByText(/^prices are valid until/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Order 1 line', disabled: true }).waitFor()
   })
 

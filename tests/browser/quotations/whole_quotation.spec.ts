@@ -78,11 +78,11 @@ test.group('A whole quotation', (group) => {
       'aria-disabled',
       'true'
     )
-    await page.getByRole('button', { name: 'Look up the prices again' }).click()
-    await page.getByText('1 line comes to something else than before.').waitFor()
+    await page.getByRole('button', { name: 'Refresh prices' }).click()
+    await page.getByText('1 line has changed in price.').waitFor()
     await page.getByText('was 12.00').waitFor()
     await total(page).getByText('18.00 USD').waitFor()
-    await page.getByRole('button', { name: 'Seen' }).click()
+    await page.getByRole('button', { name: 'Got it' }).click()
     await page.getByText('was 12.00').waitFor({ state: 'detached' })
   })
 
@@ -93,7 +93,7 @@ test.group('A whole quotation', (group) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the quotation' }).click()
     await page.getByText('Cancelled', { exact: true }).waitFor()
     await expect(page.getByRole('button', { name: 'Order 1 line' })).toHaveCount(0)
-    await take(page, 'Ask again as a copy')
+    await take(page, 'Duplicate')
     await page.waitForURL(new RegExp(`/quotations/(?!${quotation.id}$)\\d+$`))
     await total(page).getByText('12.00 USD').waitFor()
   })
@@ -108,7 +108,7 @@ test.group('A whole quotation', (group) => {
     const items = [{ partnumber }, { partnumber: `X${unique()}` }]
     const { page } = await openQuotation(browserContext, client, items, buyer)
     await take(page, 'Ask the manager')
-    await page.getByRole('textbox', { name: 'A word to the manager' }).fill('Used is fine')
+    await page.getByRole('textbox', { name: 'Message to the manager' }).fill('Used is fine')
     await page.getByRole('button', { name: 'Send to the manager' }).click()
     await page.getByText(`1 line is with ${manager.name}`).waitFor()
     // The lines of a tab come while the menu is open already: it stays.

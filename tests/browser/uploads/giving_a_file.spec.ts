@@ -138,7 +138,7 @@ test.group('The first step of an upload', () => {
     })
     const alert = page.getByRole('alert')
     await chooseFile(page, csv('list.pdf', '%PDF-1.7'))
-    await alert.getByText(/^list\.pdf is not one of/).waitFor()
+    await alert.getByText(/^list\.pdf cannot be read/).waitFor()
     await chooseFile(page, csv('empty.csv', ''))
     await alert.getByText('empty.csv is empty.').waitFor()
     const folder = await mkdtemp(join(tmpdir(), 'upload-'))

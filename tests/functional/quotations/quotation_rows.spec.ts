@@ -255,7 +255,7 @@ test.group('A rejected row of a quotation', () => {
       .split('\r\n')
     assert.deepEqual(lines, [
       'Row,Reason,Brand,Number,Qty,Ref',
-      '3,The part number lost its end: a spreadsheet turned it into an exponent,B,9.86E+08,4,BUS',
+      '3,The end of the part number is lost: the spreadsheet turned it into a number like 1E+09,B,9.86E+08,4,BUS',
       '4,The part number is missing,C,,1',
     ])
     const workbook = await call(client, buyer, 'get', `/quotations/${id}/rejected-rows`)

@@ -3,7 +3,7 @@ import { whenKeysAwake } from '#tests/scenes/browser'
 
 /** The review of an order, in either language. */
 export function reviewOf(page: Page) {
-  return page.getByRole('dialog', { name: /^(Look over the order|Проверьте заказ)$/ })
+  return page.getByRole('dialog', { name: /^(Review the order|Проверьте заказ)$/ })
 }
 
 /** Orders what the open review shows, as its button does. */
