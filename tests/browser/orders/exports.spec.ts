@@ -102,7 +102,7 @@ test.group('The button for a file of orders', (group) => {
       route.fulfill({ status: 503, body: '{}' })
     )
     await button(page).click()
-    await page.getByText('The file could not be made').waitFor()
+    await page.getByText('The file could not be created').waitFor()
     await page.unroute('**/items/export**')
     await taken(page)
   })
@@ -117,7 +117,7 @@ test.group('The button for a file of orders', (group) => {
 
   test('is not there where nothing was ordered', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/orders')
-    await page.getByRole('heading', { name: 'No order yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
     await expect(button(page)).toHaveCount(0)
   })
 })

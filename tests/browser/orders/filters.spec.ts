@@ -74,7 +74,7 @@ test.group('The filters of the orders', () => {
     await page.getByRole('link', { name: old.number }).waitFor({ state: 'detached' })
     await expect(spans.getByRole('radio', { name: '30 days' })).toBeChecked()
     await page.getByRole('link', { name: recent.number }).waitFor()
-    await page.getByRole('button', { name: 'Remove the filter Placed when' }).click()
+    await page.getByRole('button', { name: 'Remove the filter Order dates' }).click()
     await page.getByRole('link', { name: old.number }).waitFor()
   })
 
@@ -106,7 +106,7 @@ test.group('The filters of the orders', () => {
     const order = await givenOrder(client, buyer, [{ reference: 'Bay 3' }, {}], 'Week 47')
     await givenOrder(client, buyer)
     const page = await openAs(browserContext, buyer, '/orders')
-    const field = page.getByRole('textbox', { name: 'Find what you bought' })
+    const field = page.getByRole('textbox', { name: 'Search your orders' })
     // What was typed and left is not searched for any more.
     await field.fill('nobody ordered this')
     await page.getByText('Nothing found').waitFor()

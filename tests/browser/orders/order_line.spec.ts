@@ -138,7 +138,7 @@ test.group('A line of an order', () => {
     await both.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Order again' }).first().click()
     await page.waitForURL(/\/cart$/)
-    await page.getByText(`Cannot be had any more: ${items[2]?.brand_name} ${numberOf(2)}`).waitFor()
+    await page.getByText(`No longer sold: ${items[2]?.brand_name} ${numberOf(2)}`).waitFor()
     await page.getByRole('gridcell', { name: numberOf(1), exact: true }).waitFor()
   })
 
@@ -173,11 +173,11 @@ test.group('Asking to cancel', () => {
     await quantity.press('Tab')
     await expect(quantity).toHaveValue('2')
     await quantity.fill('1')
-    await line.getByRole('textbox', { name: 'Reason, if you like' }).fill('Ordered twice')
+    await line.getByRole('textbox', { name: 'Reason (optional)' }).fill('Ordered twice')
     await line.getByRole('button', { name: 'Ask to cancel 1' }).click()
     const back = line.getByRole('button', { name: 'Take it back' })
     await expect(back).toBeFocused()
-    await page.getByRole('grid').getByText('Asked to cancel 1').waitFor()
+    await page.getByRole('grid').getByText('Cancellation requested: 1').waitFor()
     assert.containsSubset((await read())[0]?.cancel_request, {
       quantity: 1,
       reason: 'Ordered twice',
@@ -185,7 +185,7 @@ test.group('Asking to cancel', () => {
     })
     await back.click()
     await line.getByRole('button', { name: 'Ask to cancel 2' }).waitFor()
-    await expect(page.getByRole('grid').getByText('Asked to cancel 1')).toHaveCount(0)
+    await expect(page.getByRole('grid').getByText('Cancellation requested: 1')).toHaveCount(0)
     assert.isNull((await read())[0]?.cancel_request)
   })
 
@@ -197,7 +197,7 @@ test.group('Asking to cancel', () => {
     const line = page.getByRole('complementary', { name: 'Line 2' })
     const ask = line.getByRole('button', { name: /^Ask to cancel/ })
     await expect(ask).toHaveAttribute('aria-disabled', 'true')
-    await expect(line).toContainText('Nothing of it is in processing any more.')
+    await expect(line).toContainText('No pieces are in processing any more.')
   })
 
   test('is off where it is switched off', async ({ browserContext, client }) => {
@@ -210,7 +210,7 @@ test.group('Asking to cancel', () => {
     const line = page.getByRole('complementary', { name: 'Line 3' })
     const ask = line.getByRole('button', { name: /^Ask to cancel/ })
     await expect(ask).toHaveAttribute('aria-disabled', 'true')
-    await expect(line).toContainText('Asking to cancel is switched off for your account.')
+    await expect(line).toContainText('Cancellation requests are switched off for your account.')
   })
 
   test('opens as a sheet on a phone, and breaks no rule of axe', async ({
@@ -234,7 +234,7 @@ test.group('Asking to cancel', () => {
     await sheet.getByRole('button', { name: 'Ask to cancel 2' }).click()
     await sheet.getByRole('button', { name: 'Take it back' }).waitFor()
     await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('main').getByText('Asked to cancel 2')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Cancellation requested: 2')).toBeVisible()
   })
 })
 
@@ -248,7 +248,7 @@ test.group('The answer to a wish to cancel', (group) => {
       quantity: 2,
     })
     const { page } = await openJoined(browserContext, buyer, path)
-    await page.getByRole('grid').getByText('Asked to cancel 2').waitFor()
+    await page.getByRole('grid').getByText('Cancellation requested: 2').waitFor()
     const manager = await givenStaff('manager')
     const asked = (await read())[0]?.cancel_request
     await call(client, manager, 'put', `/api/admin/cancel-requests/${asked?.id}`, {

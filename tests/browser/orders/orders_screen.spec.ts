@@ -11,7 +11,7 @@ import { expect } from '#tests/scenes/expect'
 test.group('The screen of orders', () => {
   test('says what to do when there is none', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/orders')
-    await page.getByRole('heading', { name: 'No order yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
   })
 
   test('leads back from a page after the last one, of what is filtered too', async ({
@@ -57,7 +57,7 @@ test.group('The screen of orders', () => {
     const recent = await givenOrder(client, buyer)
     const page = await openAs(browserContext, buyer, '/orders')
     await page.getByRole('link', { name: old.number, exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Placed when: Any date' }).click()
+    await page.getByRole('button', { name: 'Order dates: Any date' }).click()
     await page.getByRole('button', { name: 'Last 90 days' }).click()
     await page.getByRole('link', { name: old.number, exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: recent.number, exact: true }).waitFor()
@@ -95,7 +95,7 @@ test.group('The screen of orders', () => {
     await happened.filter({ hasText: '3 ordered' }).filter({ hasText: buyer.name }).waitFor()
     assert.deepEqual(await axeFindings(page), [])
     await page.getByRole('link', { name: 'Documents 0' }).click()
-    await page.getByText('No document yet').waitFor()
+    await page.getByText('No documents yet').waitFor()
     await givenInvoice(buyer, { boxes: [{ items: [[items.body().data[0], 2]] }] })
     await reload(page)
     await page.getByRole('link', { name: 'Documents 1' }).waitFor()

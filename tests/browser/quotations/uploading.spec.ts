@@ -43,7 +43,7 @@ test.group('A list of parts', () => {
     await giveFile(page, 'week48.csv', text)
     await page.getByRole('button', { name: 'Find offers for 2 rows', disabled: false }).waitFor()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Open what came of it' }).click()
+    await page.getByRole('link', { name: 'Open the result' }).click()
     await page.waitForURL(/\/quotations\/\d+$/)
   })
 

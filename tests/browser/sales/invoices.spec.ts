@@ -66,7 +66,7 @@ test.group('Invoices', (group) => {
 
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: `Invoices / ${shipped.number}` }).waitFor()
-    const steps = page.getByRole('list', { name: 'The way of the invoice' })
+    const steps = page.getByRole('list', { name: 'Progress of the invoice' })
     await expect(steps.locator('[aria-current=step]')).toContainText('On the way')
     const lines = page.getByRole('grid', { name: `Lines of invoice ${shipped.number}` })
     await expect(lines.getByRole('row')).toHaveCount(7)
@@ -80,7 +80,7 @@ test.group('Invoices', (group) => {
     await page.keyboard.press('p')
     assert.equal((await pdf).suggestedFilename(), `Invoice ${shipped.number}.pdf`)
     await lines.getByRole('gridcell', { name: 'Fleet 7' }).click()
-    const mail = page.getByRole('link', { name: 'Tell us by box and line' })
+    const mail = page.getByRole('link', { name: 'Tell us the box and line' })
     await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${manager.email}`))
     await expect(mail).toHaveAttribute('href', /Box%202/)
   })
@@ -102,7 +102,7 @@ test.group('Invoices', (group) => {
   test('say that there are none yet, and fit a phone', async ({ browserContext, client }) => {
     const { buyer, delivered, shipped, ready } = await givenTwo(client)
     const newcomer = await openAs(browserContext, await givenBuyer(), '/invoices')
-    await newcomer.getByText('No invoice yet').waitFor()
+    await newcomer.getByText('No invoices yet').waitFor()
     // An answer on its way would bring its session back.
     await newcomer.close()
     const page = await openAs(browserContext, buyer, '/invoices')

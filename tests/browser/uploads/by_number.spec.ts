@@ -26,7 +26,7 @@ test.group('An update without a brand', (group) => {
     await mode.getByText('Update').click()
     const where = page.getByRole('complementary').getByRole('combobox', { name: 'Column of Brand' })
     await expect(where.locator('option:checked')).toHaveText('By part number')
-    await page.getByText('Found by part number in the list.').waitFor()
+    await page.getByText('We look the part number up in the price list.').waitFor()
     // A name that is begun is asked for; by number it is again.
     await where.selectOption({ label: 'One brand for all rows' })
     await expect(check).toHaveAttribute('aria-disabled', 'true')

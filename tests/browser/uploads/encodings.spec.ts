@@ -35,7 +35,7 @@ test.group('A text whose encoding is a guess', (group) => {
     await page.reload()
     await step(page, 'Map the columns').waitFor()
     await grid.getByText('Pumpa električna').waitFor()
-    await encoding.selectOption('Find it out')
+    await encoding.selectOption('Detect')
     await grid.getByText('Pumpa elektrièna').waitFor()
     await encoding.selectOption('Central European (Windows-1250)')
     await grid.getByText('Pumpa električna').waitFor()

@@ -82,7 +82,7 @@ test.group('The first step of an upload', () => {
   test('says so when there are no rows in what was pasted', async ({ browserContext }) => {
     const { page } = await openUpload(browserContext)
     await paste(page, { 'text/plain': 'OC 90' })
-    await page.getByRole('alert').getByText('There are no rows in what was pasted.').waitFor()
+    await page.getByRole('alert').getByText('No rows in the pasted text.').waitFor()
   })
 
   test('shows how much is sent, and ends it on request', async ({ browserContext }) => {
@@ -177,8 +177,8 @@ test.group('The first step of an upload', () => {
     await toMapping(page, file)
     await page.getByRole('button', { name: 'Other file' }).click()
     await toMapping(page, file)
-    await page.getByText('The same file was given before: list.csv').waitFor()
-    await expect(page.getByRole('button', { name: 'Go on anyway' })).toHaveCount(0)
+    await page.getByText('This file was uploaded before: list.csv').waitFor()
+    await expect(page.getByRole('button', { name: 'Continue anyway' })).toHaveCount(0)
   })
 
   test('warns when something came of the same file, and goes on anyway', async (t) => {
@@ -187,9 +187,9 @@ test.group('The first step of an upload', () => {
     await whenSubmitted(t.client, supplier, list.id, file.buffer, file.name)
     const page = await openUploadOf(t.browserContext, supplier, list.id)
     await toMapping(page, file)
-    const note = page.getByRole('status').filter({ hasText: 'The same file was given before' })
-    await note.getByRole('link', { name: 'Open what came of it' }).waitFor()
-    await note.getByRole('button', { name: 'Go on anyway' }).click()
+    const note = page.getByRole('status').filter({ hasText: 'This file was uploaded before' })
+    await note.getByRole('link', { name: 'Open the result' }).waitFor()
+    await note.getByRole('button', { name: 'Continue anyway' }).click()
     await note.waitFor({ state: 'detached' })
   })
 })

@@ -60,7 +60,7 @@ test.group('What was done in an upload', (group) => {
       Number(id),
     ])
     await reload(page)
-    await page.getByText('The file you were working on is not kept any more.').waitFor()
+    await page.getByText('This file is no longer kept.').waitFor()
     await step(page, 'File').waitFor()
     await toMapping(page, listFile())
   })

@@ -108,7 +108,7 @@ test.group('Mapping the columns', () => {
   test('says what is wrong in the file and goes to the cell', async ({ browserContext }) => {
     const { page, grid, panel } = await openMapping(browserContext)
     await panel.getByText('1 number turned into 9.86E+08').waitFor()
-    await panel.getByText('1 quantity is text').waitFor()
+    await panel.getByText('1 quantity is not a plain number').waitFor()
     await panel.getByText('Brand: empty in 1 row').waitFor()
     await panel.getByRole('button', { name: 'Show row 6' }).click()
     const cell = grid.getByRole('gridcell', { name: '9.86E+08' })
@@ -145,11 +145,11 @@ test.group('Mapping the columns', () => {
 
   test('says when what was seen is counted in a part of the rows alone', async (t) => {
     const { page, panel } = await openMapping(t.browserContext)
-    const note = panel.getByText('Counted in the rows looked at so far')
+    const note = panel.getByText('Counted in the rows read so far')
     await note.waitFor()
     await page.getByRole('button', { name: 'Other file' }).click()
     await toMapping(page, priceList(10))
-    await panel.getByText('1 quantity is text').waitFor()
+    await panel.getByText('1 quantity is not a plain number').waitFor()
     await expect(note).toHaveCount(0)
   })
 
@@ -224,7 +224,7 @@ test.group('Mapping the columns', () => {
   }) => {
     const { page, grid } = await openMapping(browserContext)
     await page.getByRole('tab', { name: 'Empty' }).click()
-    await page.getByText('There are no rows with values here').waitFor()
+    await page.getByText('This sheet has no filled rows').waitFor()
     await page.getByRole('tab', { name: 'Filters' }).click()
     await grid.getByText('Price list of a supplier').waitFor()
     await page.getByRole('button', { name: 'Check 240 rows', disabled: false }).waitFor()
@@ -236,7 +236,7 @@ test.group('Mapping the columns', () => {
     await intercept(page, '**/preview?**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await rowField(panel, 'Header row').fill('2')
     await rowField(panel, 'Header row').press('Enter')
-    const problem = page.getByRole('alert').filter({ hasText: 'What you chose is kept.' })
+    const problem = page.getByRole('alert').filter({ hasText: 'Your choices are kept.' })
     await problem.waitFor()
     await expect(columnOf(grid, 'Column D, Name')).toHaveValue('weight')
     await page.unroute('**/preview?**')
@@ -260,7 +260,7 @@ test.group('Mapping with the keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('b')
     await expect.poll(values).toEqual(['3', '5', '243'])
-    await page.getByRole('status').getByText('The data begin in row 5.').waitFor()
+    await page.getByRole('status').getByText('The data begins in row 5.').waitFor()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
@@ -389,7 +389,7 @@ test.group('The mapping for everyone', () => {
     const xml = rowsXml(table).replace('<row r="4"', '<row r="4" hidden="1"')
     const file = { name: 'filtered.xlsx', mimeType: EXCEL, buffer: workbook({ sheets: [xml] }) }
     const { page, panel } = await openMapping(browserContext, file)
-    const taken = panel.getByRole('checkbox', { name: 'Take hidden rows as well' })
+    const taken = panel.getByRole('checkbox', { name: 'Read hidden rows too' })
     await expect(taken).not.toBeChecked()
     await expect(panel).toContainText(
       '1 row is hidden in the file, by a filter or by hand, and is left out'

@@ -31,7 +31,7 @@ test.group('The mapping of a price list', (group) => {
     await expect(brandSelect(page)).toHaveValue('from:sections')
     await page.getByText(`Such as ${one}, ${other}.`).waitFor()
     // A heading is no row with empty cells.
-    await expect(page.getByText('This cell is needed.')).toHaveCount(0)
+    await expect(page.getByText('Required.')).toHaveCount(0)
     await expect(page.getByText(/: empty in/)).toHaveCount(0)
     await expect(page.locator('[data-title]')).toHaveCount(2)
 

@@ -39,11 +39,11 @@ const ITEM_HEADER = [
   'Delivery, days',
   'Promised for',
   'Now promised for',
-  'Proposed instead',
+  'Proposed replacement',
   'Proposed price',
-  'Answer until',
-  'Asked to cancel',
-  'Why refused',
+  'Decide by',
+  'Cancellation requested',
+  'Reason for refusal',
   'Deliver to',
 ]
 
@@ -341,7 +341,7 @@ test.group('The lists of orders and items as files', () => {
         'Placed',
         'Reference',
         'Placed by',
-        'How',
+        'Placed from',
         'Lines',
         'Amount without VAT',
         'Currency',
@@ -401,7 +401,7 @@ test.group('The lists of orders and items as files', () => {
     assert.deepEqual(
       rows.slice(1).map((row) => row.slice(5, 9)),
       [
-        ['over the API', 4, 7, 'AED'],
+        ['through the API', 4, 7, 'AED'],
         ['from the cart', 1, 12, 'USD'],
         [null, 5, null, null],
       ]

@@ -148,7 +148,7 @@ test.group('An order from a file', (group) => {
       [
         'Row',
         'Reason',
-        'Costs today',
+        'Price today',
         'Brand',
         'Part number',
         'Order',
@@ -158,7 +158,7 @@ test.group('An order from a file', (group) => {
       ],
       [
         5,
-        'No price list has this part now',
+        'No price list has this part at the moment',
         null,
         ...bad.map((cell) => (cell === '' ? null : String(cell))),
       ],
@@ -167,7 +167,7 @@ test.group('An order from a file', (group) => {
     assert.include(await csv.text(), `"'=cmd|""/c calc""!A1"`)
     // Mended it is the next order, without a word about its columns.
     const [mended] = rows
-    const text = `Row;Reason;Costs today;Brand;Part number;Order;Price;Price list;Reference\n5;x;;${mended?.join(';')}`
+    const text = `Row;Reason;Price today;Brand;Part number;Order;Price;Price list;Reference\n5;x;;${mended?.join(';')}`
     const next = await givenCheck(client, buyer, text)
     assert.deepEqual([next.check.lines_count, next.check.amount], [1, '12.00'])
 
