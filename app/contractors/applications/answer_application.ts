@@ -70,7 +70,7 @@ export function approveApplication(
       application_id: id,
       contractor_id,
       before: { state: 'waiting', contractor_id: null },
-      after: { state: 'approved', contractor_id, role: role },
+      after: { state: 'approved', contractor_id, role },
     })
     return ok({ contractor_id, contractor_name: name })
   })

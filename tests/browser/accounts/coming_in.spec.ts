@@ -28,7 +28,7 @@ const words = {
     send: 'Send the application',
     sent: 'Confirm your e-mail',
     confirm: 'Confirm the address',
-    confirmed: 'The address is confirmed. Sign in to go on.',
+    confirmed: 'The address is confirmed. Sign in to continue.',
     signIn: 'Sign in',
     awaiting: 'Your company is not approved yet',
     forgot: 'Forgot it?',

@@ -254,7 +254,7 @@ test.group('The cart', () => {
     await expect.poll(() => ordersOf(buyer)).toBe(1)
   })
 
-  test('keeps everything without a network, and orders once it is back', async ({
+  test('keeps everything without a network, and orders once you are back online', async ({
     browserContext,
     client,
   }) => {

@@ -22,10 +22,10 @@ test.group('The dashboard', () => {
     const page = await openAs(browserContext, buyer, '/dashboard')
     const panel = page.getByRole('main').getByRole('region').first()
     await panel.getByRole('heading', { name: 'Needs you now' }).waitFor()
-    await panel.getByText('1 line of the cart is not what it was').waitFor()
+    await panel.getByText('1 line of the cart has changed').waitFor()
     await panel.getByText(/comes to 48\.00.USD today; it was 24\.00.USD/).waitFor()
     assert.deepEqual(await axeFindings(page), [])
-    await panel.getByRole('link', { name: 'Look at the cart' }).click()
+    await panel.getByRole('link', { name: 'Open the cart' }).click()
     await page.getByText('1 line moved since you added it.').waitFor()
   })
 

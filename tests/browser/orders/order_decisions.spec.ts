@@ -189,7 +189,7 @@ test.group('What waits for the buyer', () => {
     await decide(await givenColleague(buyer), 0, 'declined')
     await rows.first().getByRole('button', { name: 'Accept' }).click()
     await page.getByText('Your answer was not saved').waitFor()
-    await page.getByText('Some of it has been decided, taken back or is over.').waitFor()
+    await page.getByText('Some of these lines are already decided, withdrawn or expired.').waitFor()
     await expect(rows.first()).toContainText('Already closed')
     await page.getByRole('heading', { name: '1 line waits for your answer' }).waitFor()
   })

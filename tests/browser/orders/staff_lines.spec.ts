@@ -142,7 +142,7 @@ test.group('Lines at the manager', () => {
     const take = pane.getByRole('button', { name: 'Take 1 line from another list' })
     await take.press('Enter')
     await page.getByRole('button', { name: 'Do it now' }).press('Enter')
-    await expect(page.getByText('The price of this offer has changed meanwhile.')).toBeVisible()
+    await expect(page.getByText('The price of this offer has changed.')).toBeVisible()
     await pane.getByRole('radio', { name: 'Other list' }).press('Space')
     await pane.getByRole('radio', { name: list.name }).press('Space')
     await take.press('Enter')

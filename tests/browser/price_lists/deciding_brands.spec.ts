@@ -183,7 +183,7 @@ test.group('A manager', (group) => {
     const field = page.getByLabel('How we write it')
     await field.fill(known.name)
     await field.press('Enter')
-    await page.getByText(`${known.name} is known under this name.`).waitFor()
+    await page.getByText(`${known.name} already has this name.`).waitFor()
     const ours = `Ours ${unique()}`
     await field.fill(ours)
     await field.press('Enter')

@@ -65,7 +65,7 @@ test.group('The sources of a price list', (group) => {
     await expect(form.getByLabel('Password')).toHaveValue('')
     await form.getByLabel('Address of the file').fill('https://other.example.com/list.csv')
     await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText('This is another server: give the password or key again').waitFor()
+    await form.getByText('This is another server: enter the password or key again').waitFor()
     await form.getByLabel('Password').fill('another')
     await form.getByRole('radiogroup', { name: 'What the file is' }).getByText('Update').click()
     await form.getByText('What the file lacks stays.').waitFor()

@@ -245,7 +245,7 @@ test.group('The screen of quotations at the manager', (group) => {
     await form.getByRole('button', { name: /^Добавить: .*12,00/ }).click()
     await givenOfferGone(known.id)
     await page.keyboard.press('Control+Enter')
-    const gone = 'Это предложение больше нельзя купить.'
+    const gone = 'Этого предложения больше нет в продаже.'
     await form.getByRole('group', { name: 'Предложение 2' }).getByText(gone).waitFor()
     await expect(form.getByRole('button', { name: 'Убрать предложение 2' })).toBeFocused()
 

@@ -48,7 +48,7 @@ test.group('What is not open says why in words, and who can open it', () => {
   test('to a company that is {status}')
     .with([
       { status: 'pending' as const, why: 'Your company is not approved yet.' },
-      { status: 'blocked' as const, why: 'Your company is blocked from buying.' },
+      { status: 'blocked' as const, why: 'Your company cannot buy at the moment.' },
     ])
     .run(async ({ browserContext }, { status, why }) => {
       const { id, name } = await givenManager()
@@ -132,7 +132,7 @@ test.group('Whom to turn to', () => {
     const profile = await openAs(browserContext, manager, '/profile')
     await profile.getByRole('textbox', { name: 'Phone' }).fill('call me')
     await profile.getByRole('button', { name: 'Save', exact: true }).click()
-    await profile.getByText(/^Only digits, spaces and the signs/).waitFor()
+    await profile.getByText(/^A phone number may have only digits, spaces/).waitFor()
     await profile.getByRole('textbox', { name: 'Phone' }).fill(PHONE)
     await profile.getByRole('button', { name: 'Save', exact: true }).click()
     await profile.getByText('Saved', { exact: true }).waitFor()

@@ -189,7 +189,7 @@ test.group('The first load of a public page', () => {
     await page.getByText('The e-mail or the password is wrong.').waitFor()
   })
 
-  for (const heard of ['while it is gone', 'once it is back'] as const) {
+  for (const heard of ['while it is gone', 'once you are back online'] as const) {
     test(`comes alive by itself when its scripts were lost with the connection, heard ${heard}`, async ({
       browserContext,
     }) => {
@@ -203,7 +203,7 @@ test.group('The first load of a public page', () => {
         '**/assets/*.js',
         async (route) => {
           await browserContext.setOffline(true)
-          if (heard === 'once it is back') await comeBack()
+          if (heard === 'once you are back online') await comeBack()
           await route.abort()
         },
         { times: 1 }

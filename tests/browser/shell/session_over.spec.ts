@@ -15,7 +15,7 @@ async function givenTypedName(page: Page, user: SignedInUser) {
   return {
     name,
     save: page.getByRole('button', { name: 'Save', exact: true }),
-    dialog: page.getByRole('dialog', { name: 'Sign in to go on' }),
+    dialog: page.getByRole('dialog', { name: 'Sign in to continue' }),
   }
 }
 

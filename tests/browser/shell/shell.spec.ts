@@ -112,12 +112,12 @@ test.group('The shell of the portal', () => {
 
   test('leads on from what could not be read', async ({ browserContext }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/news/%00')
-    await page.getByRole('heading', { name: 'This could not be taken' }).waitFor()
-    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await page.getByRole('heading', { name: 'The request was not accepted' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await page.waitForURL('**/dashboard')
     await signInAs(browserContext, null)
     await goTo(page, '/news/%00')
-    await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
   })
 
   test('stays around a page that does not exist', async ({ browserContext }) => {

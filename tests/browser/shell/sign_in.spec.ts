@@ -70,7 +70,7 @@ test.group('Signing in', () => {
     await endSessionsOf(buyer, page)
     await add.click()
 
-    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await dialog.getByText('The e-mail or the password is wrong.').waitFor()

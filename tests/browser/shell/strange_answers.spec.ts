@@ -14,7 +14,7 @@ const pageOf = (status: number) => ({
 const ANSWERS = [
   {
     status: 413,
-    en: 'That is more than can be sent at once. Send less, or a smaller file.',
+    en: 'This is too large to send at once. Send less, or a smaller file.',
     ru: 'Это больше, чем можно отправить за раз. Отправьте меньше или файл поменьше.',
     again: false,
   },

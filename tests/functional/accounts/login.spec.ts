@@ -100,7 +100,7 @@ test.group('Signing in', () => {
       .json({ email: 'no address' })
     response.assertStatus(422)
     response.assertBody({
-      message: 'Some fields need another look.',
+      message: 'Check the marked fields.',
       code: 'invalid',
       errors: { email: ['This is not an e-mail address.'], password: ['Fill this in.'] },
     })
@@ -272,6 +272,6 @@ test.group('Guessing passwords', () => {
     refused.assertStatus(303)
     assert.isDefined(refused.header('retry-after'))
     const page = await client.get('/login').headers(withCookiesOf(refused, guest))
-    assert.match(page.body().props.errors.email, /^Слишком много попыток. Подождите \d+ минут/)
+    assert.match(page.body().props.errors.email, /^Слишком много попыток. Повторите через \d+ минут/)
   })
 })

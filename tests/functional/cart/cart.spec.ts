@@ -96,7 +96,7 @@ test.group('The cart', () => {
     refused.assertStatus(422)
     refused.assertBodyContains({
       code: 'cart_full',
-      message: 'A cart holds up to 20\u00a0000 lines. Order what is in it first.',
+      message: 'A cart holds up to 20\u00a0000 lines. Order these first.',
     })
     // What lies in it can still be changed, and added to.
     const more = await call(client, buyer, 'post', ITEMS, { offer_id: item?.id, quantity: 3 })
@@ -452,7 +452,7 @@ test.group('Adding to the cart', () => {
     const response = await call(client, buyer, 'post', ITEMS, body)
     response.assertStatus(422)
     response.assertBody({
-      message: 'Some fields need another look.',
+      message: 'Check the marked fields.',
       code: 'invalid',
       errors: { qty: ['There is no such field.'], colour: ['There is no such field.'] },
     })
@@ -466,7 +466,7 @@ test.group('Adding to the cart', () => {
     const response = await call(client, buyer, 'post', ITEMS, body)
     response.assertStatus(422)
     response.assertBodyContains({
-      errors: { reference: ['It holds a character that no text can have.'] },
+      errors: { reference: ['The text has a character that cannot be stored. Remove it.'] },
     })
   })
 

@@ -180,7 +180,7 @@ test.group('Applications of companies', (group) => {
     const said = await call(client, reader, 'put', approval(id), neither)
     said.assertBodyContains({
       errors: {
-        is_customer: ['Контрагент покупает у нас, даёт нам прайс-листы или и то и другое.'],
+        is_customer: ['Укажите, покупает контрагент у нас, поставляет нам или и то и другое.'],
       },
     })
     const nothing = await call(client, manager, 'put', approval(id), {})

@@ -151,11 +151,11 @@ test.group('Opening an account', (group) => {
     })
     refused.assertStatus(422)
     assert.deepEqual(refused.body().errors, {
-      wants: ['This is not one of the choices.'],
+      wants: ['This option does not exist. Choose one from the list.'],
       company_name: ['At least 2 characters.'],
       tax_id: ['A tax registration number has 15 digits.'],
       name: ['Fill this in.'],
-      phone: ['Only digits, spaces and the signs + - ( ) . / make a phone number.'],
+      phone: ['A phone number may have only digits, spaces and + - ( ) . /'],
       email: ['This is not an e-mail address.'],
       consent: ['Fill this in.'],
     })
@@ -172,14 +172,14 @@ test.group('Opening an account', (group) => {
           [field]: `Nadia${end}Karim`,
         })
         refused.assertStatus(422)
-        assert.deepEqual(refused.body().errors, { [field]: ['This cannot be read.'] })
+        assert.deepEqual(refused.body().errors, { [field]: ['The format is wrong.'] })
       }
     }
   })
 
   test('wants an INN of companies in Russia', async ({ client, assert }) => {
     for (const [tax_id, text] of [
-      ['100233445500003', 'An INN has 10 digits, that of a sole trader 12.'],
+      ['100233445500003', 'An INN has 10 digits, or 12 for a sole trader.'],
       ['7707083894', 'This INN is not valid: compare it with your certificate.'],
     ]) {
       const given = { ...registrationGiven(), region_code: 'RUS', tax_id }
@@ -219,8 +219,8 @@ test.group('Opening an account', (group) => {
     weak.assertStatus(422)
     ;(await postAsGuest(client, '/register', given, from)).assertStatus(303)
     for (const [language, text] of [
-      ['en', 'Too many tries. Wait 1 minute.'],
-      ['ru', 'Слишком много попыток. Подождите 1 минуту.'],
+      ['en', 'Too many attempts. Try again in 1 minute.'],
+      ['ru', 'Слишком много попыток. Повторите через 1 минуту.'],
     ] as const) {
       const guest = await headersOf(null)
       const reader = { ...guest, ...from, Cookie: `${guest.Cookie}; locale=${language}` }
@@ -265,7 +265,7 @@ test.group('Opening an account', (group) => {
     for (let i = 0; i < 5; i++) (await postAsGuest(client, '/register', given)).assertStatus(303)
     const sixth = await postAsGuest(client, '/register', given)
     sixth.assertStatus(429)
-    assert.match(sixth.body().errors.email[0], /^Too many tries/)
+    assert.match(sixth.body().errors.email[0], /^Too many attempts/)
   })
 
   test('opens its page in the region of the language until one is chosen', async ({

@@ -339,7 +339,7 @@ test.group('A request to cancel', (group) => {
     }
     assert.containsSubset(first, { kind: 'cancel_asked', facts })
     const mail = await eventually(async () => (await mailed(manager))[0])
-    assert.include(mail.subject, 'asks to cancel in order')
+    assert.include(mail.subject, 'requests a cancellation in order')
     const path = `/admin/order-lines?order_number=${order.number}&tab=cancel_asked`
     assert.include(mail.body_text, path)
     assert.include(mail.body_html, '&lt;b&gt;Twice&lt;/b&gt;')

@@ -201,7 +201,7 @@ test.group('A new brand that is confirmed', () => {
     const manager = await givenStaff('manager')
     const refused = await confirm(client, manager, brand.id, known.name.toLowerCase())
     assert.deepEqual(refused.body().errors, {
-      name: [`${known.name} is known under this name. Make the new brand another name of it.`],
+      name: [`${known.name} already has this name. Make the new brand another name of it.`],
     })
     for (const name of ['', '  ', '---', 'x'.repeat(101), 'a\nb']) {
       const answer = await confirm(client, manager, brand.id, name)

@@ -137,8 +137,8 @@ test.group('An import is refused', () => {
     assert,
   }) => {
     const texts = {
-      en: 'Say first where these columns are: Brand, Price.',
-      ru: 'Сначала укажите, где эти столбцы: Бренд, Цена.',
+      en: 'First choose these columns: Brand, Price.',
+      ru: 'Сначала укажите столбцы: Бренд, Цена.',
     }
     for (const language of ['en', 'ru'] as const) {
       const { supplier, path, body } = await givenMapped(language)

@@ -102,7 +102,7 @@ test.group('News of a quotation', (group) => {
     const [mail] = await thenMailed(buyer)
     assert.equal(mail?.subject, `The prices of quotation ${id} hold a few hours more`)
     assert.include(mail?.body_text, 'Amount without VAT: 24.00')
-    assert.match(mail?.body_text ?? '', /Prices hold until: .*\d\d:\d\d/)
+    assert.match(mail?.body_text ?? '', /Prices valid until: .*\d\d:\d\d/)
     await remind()
     await givenHeard(client, buyer)
     assert.lengthOf((await notificationsOf(client, buyer)).data, 2)

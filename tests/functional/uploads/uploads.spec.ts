@@ -154,7 +154,7 @@ test.group('An uploaded file', (group) => {
     await sql.run('UPDATE uploads SET size = 5 * 1024::bigint ^ 3 WHERE id = $1', [upload_id])
     const { status, body } = await upload(ann, `${LIST}MANN;W 719;8,10;3\n`)
     assert.deepEqual([status, body.code], [422, 'storage_full'])
-    assert.include(body.errors?.file?.[0], 'хранит уже 5 ГБ файлов')
+    assert.include(body.errors?.file?.[0], 'уже 5 ГБ файлов')
     await givenUpload(await givenUploader(), LIST)
   })
 

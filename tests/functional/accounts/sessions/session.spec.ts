@@ -26,7 +26,7 @@ test.group('The session', () => {
   test('refuses a guest with JSON', async ({ client }) => {
     const response = await client.get('/api/user/settings').header('accept', 'application/json')
     response.assertStatus(401)
-    response.assertBodyContains({ code: 'unauthenticated', message: 'Sign in to go on.' })
+    response.assertBodyContains({ code: 'unauthenticated', message: 'Sign in to continue.' })
   })
 
   test('ends at logout: the old cookie opens nothing and the language is English', async ({

@@ -127,6 +127,6 @@ test.group('The abilities of tokens', () => {
     const buyer = await givenBuyer({ language: 'ru' })
     const reading = await givenToken(buyer, { abilities: ['read'] })
     const refused = await callBy(client, reading, 'put', '/api/cart/place-order', {})
-    assert.equal(refused.body().message, 'Этому токену такое не разрешено. Ему нужно право: order.')
+    assert.equal(refused.body().message, 'У этого токена нет права: order.')
   })
 })

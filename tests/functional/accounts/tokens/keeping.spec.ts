@@ -105,7 +105,7 @@ test.group('Making a token', (group) => {
       [201, 422]
     )
     const refused = both.find((answer) => answer.status() === 422)
-    assert.deepEqual(refused?.body().errors, { name: ['You have a token of this name.'] })
+    assert.deepEqual(refused?.body().errors, { name: ['You already have a token with this name.'] })
     assert.lengthOf((await pageOf(client, buyer)).tokens, 1)
   })
 
@@ -159,8 +159,8 @@ test.group('Making a token', (group) => {
     )
     assert.equal(ends?.at, `${dayAfter(today, 1)} 00:00`)
     for (const [ends_on, text] of [
-      [dayAfter(today, -1), 'This day is over.'],
-      [dayAfter(endings.in_a_year, 1), 'A token lasts a year at most.'],
+      [dayAfter(today, -1), 'This day has passed. Choose a later one.'],
+      [dayAfter(endings.in_a_year, 1), 'A token lasts at most one year. Choose an earlier day.'],
     ] as const) {
       const refused = await make(client, buyer, { ...WISH, name: 'Other', ends_on })
       refused.assertStatus(422)

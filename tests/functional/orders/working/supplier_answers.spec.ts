@@ -297,7 +297,7 @@ test.group('A supplier’s answer', () => {
       deciding.map(({ id }) => id)
     )
     assert.equal(asked.status, 422)
-    assert.match(JSON.stringify(await asked.json()), /Nothing of these lines is in processing/)
+    assert.match(JSON.stringify(await asked.json()), /No pieces of these lines are in processing/)
   })
 
   test('says nothing of a line that was taken from another list since, unless that one answers', async ({
