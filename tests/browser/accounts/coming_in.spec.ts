@@ -24,7 +24,7 @@ const words = {
     emailProblem: 'The part after the dot is missing, such as .ae',
     password: 'Password',
     consent: /I agree/,
-    consentProblem: 'Without this no account can be opened',
+    consentProblem: 'Without your consent no account can be opened',
     send: 'Send the application',
     sent: 'Confirm your e-mail',
     confirm: 'Confirm the address',

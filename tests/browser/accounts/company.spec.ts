@@ -26,7 +26,7 @@ test.group('The page of a company', (group) => {
       await dialog.getByRole('button', { name: 'Confirm' }).click()
     }
     await givePassword()
-    await dialog.getByRole('button', { name: 'Choose what they may' }).click()
+    await dialog.getByRole('button', { name: 'Choose features' }).click()
     assert.deepEqual(await findingsAtBothSizes(page), [])
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Nadia Karim')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)

@@ -16,7 +16,7 @@ const WORDS = {
     called: 'Revoke Workshop ERP? It called once today.',
     revoke: 'Revoke',
     keep: 'Keep it',
-    none: 'There are no tokens yet.',
+    none: 'No tokens yet.',
     leave: 'Leave without it',
     cancel: 'Cancel',
     dashboard: 'Dashboard',

@@ -54,7 +54,7 @@ test.group('The profile page', () => {
     await page.getByLabel('New password', { exact: true }).fill('quiet lanterns over harbour')
     await page.getByLabel('New password again').fill('quiet lanterns over harbour')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByText('This is not your current password.').waitFor()
+    await page.getByText('The current password is wrong.').waitFor()
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Change the password' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
@@ -89,7 +89,7 @@ test.group('The profile page', () => {
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/profile')
     const placed = page.getByRole('switch', { name: 'An order is placed' })
-    const answered = page.getByRole('switch', { name: 'Your manager answers a quotation' })
+    const answered = page.getByRole('switch', { name: 'Your manager has answered a quotation' })
     await placed.waitFor()
     const released = Promise.withResolvers<void>()
     let isFirst = true
@@ -109,7 +109,7 @@ test.group('The profile page', () => {
     )
     await reload(page)
     const ways = page.getByRole('group', { name: 'When lines of my orders change' })
-    await expect(ways).toContainText('The choices could not be loaded.')
+    await expect(ways).toContainText('The settings could not be loaded.')
     await expect(answered).not.toBeChecked()
   })
 })

@@ -120,7 +120,7 @@ test.group('Two-factor in the browser', () => {
     const secret = (await groups.allInnerTexts()).join('')
     await page.getByLabel('Type the six digits it shows').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Turn on' }).click()
-    const goOn = page.getByRole('button', { name: 'Go on to the portal' })
+    const goOn = page.getByRole('button', { name: 'Continue to the portal' })
     await goOn.waitFor()
     assert.deepEqual(await findingsAtBothSizes(page), [])
     const browserAsks = page.waitForEvent('dialog')

@@ -79,7 +79,7 @@ test.group('Confirming the password', () => {
       wrong.assertStatus(422)
       wrong.assertBodyContains({
         code: 'wrong_password',
-        errors: { password: ['This is not your password.'] },
+        errors: { password: ['The password is wrong.'] },
       })
     }
     const refused = await attempt(PASSWORD)

@@ -117,7 +117,7 @@ test.group('Another e-mail address', (group) => {
       answers.map(() => [303, '/profile', answers[0]?.text()])
     )
     const [mail] = await thenMailedTo(owner.email)
-    assert.equal(mail?.subject, 'This address has an account already')
+    assert.equal(mail?.subject, 'This address already has an account')
     assert.notInclude(mail?.body_text, user.name)
     assert.notInclude(mail?.body_text, '/email-change/')
   })

@@ -96,7 +96,7 @@ test.group('Opening an account', (group) => {
     const applied = await sql.rows('SELECT FROM applications WHERE user_id = $1', [user.id])
     assert.lengthOf(applied, 0)
     const [mail] = await thenMailed(user)
-    assert.equal(mail?.subject, 'You have an account already')
+    assert.equal(mail?.subject, 'You already have an account')
     assert.notInclude(mail?.body_text, '/verify-email')
     for (const way of ['/login', '/forgot-password']) assert.include(mail?.body_html, way)
   })
@@ -193,7 +193,7 @@ test.group('Opening an account', (group) => {
     for (const [password, text] of [
       ['tow bar lantern', null],
       ['tow bar lanter', 'The password needs at least 15 characters.'],
-      ['x'.repeat(129), 'The password takes at most 128 characters.'],
+      ['x'.repeat(129), 'The password can have at most 128 characters.'],
       [
         'passwordpassword1',
         'This password is too easy to guess. Use words that have nothing to do with you or the portal.',

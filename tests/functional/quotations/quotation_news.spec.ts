@@ -100,7 +100,7 @@ test.group('News of a quotation', (group) => {
       facts: { quotation_id: id, chosen_count: 1, amount: '24.00', currency_code: 'USD' },
     })
     const [mail] = await thenMailed(buyer)
-    assert.equal(mail?.subject, `The prices of quotation ${id} hold a few hours more`)
+    assert.equal(mail?.subject, `The prices of quotation ${id} expire in a few hours`)
     assert.include(mail?.body_text, 'Amount without VAT: 24.00')
     assert.match(mail?.body_text ?? '', /Prices valid until: .*\d\d:\d\d/)
     await remind()

@@ -12,7 +12,7 @@ test.group('A message over SMTP', () => {
     const message = aMessage({ name: 'Надя "Karim"' })
     assert.equal((await sendMessage(message)).status, 303)
     const [mail] = await smtp.mailsTo(manager.email)
-    assert.equal(mail?.subject, 'Надя "Karim", Karim Garage writes from the public pages')
+    assert.equal(mail?.subject, 'Надя "Karim", Karim Garage wrote through the contact form')
     assert.deepEqual(mail?.replyTo?.value, [{ name: message.name, address: message.email }])
     assert.include(mail?.text, 'Who is our manager?')
     assert.include(String(mail?.html), 'Who is our manager?')

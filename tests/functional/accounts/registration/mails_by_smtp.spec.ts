@@ -58,7 +58,7 @@ test.group('Mails over SMTP', () => {
     const owner = await givenUser()
     await postAsGuest(client, '/register', { ...registrationGiven(), email: owner.email })
     const [known] = await smtp.mailsTo(owner.email)
-    assert.equal(known?.subject, 'You have an account already')
+    assert.equal(known?.subject, 'You already have an account')
     assert.notMatch(partsOf(known).text, /\/(?:verify-email|reset-password)\//)
     assert.equal(await worker.stop(), 0)
     smtp.close()

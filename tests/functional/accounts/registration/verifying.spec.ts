@@ -219,7 +219,7 @@ test.group('Confirming an address', (group) => {
     corrected.assertStatus(303)
     corrected.assertHeader('location', '/verify-email')
     const [mail] = await thenMailed(owner)
-    assert.equal(mail?.subject, 'You have an account already')
+    assert.equal(mail?.subject, 'You already have an account')
     for (const theirs of [given.name, given.company_name]) {
       assert.notInclude(mail?.body_text, theirs)
     }

@@ -70,7 +70,7 @@ test.group('An answer that changes lines and asks about others', (group) => {
     )
     const mail = (await mailsTo(buyer)).find(({ subject }) => subject === asks)
     for (const said of [
-      'What else changed in the order stands below.',
+      'Other changes in the order are listed below.',
       'None left',
       `${lines[0]?.brand_name} ${lines[0]?.partnumber}`,
       'Confirmed',
