@@ -41,7 +41,7 @@ async function assertRoomForSteps(assert: Assert, page: Page): Promise<void> {
   const steps = page.getByRole('list', { name: 'Шаги' })
   const map = await box(steps.getByText('Выбор столбцов'))
   const check = await box(steps.getByText('Проверка и отправка'))
-  const mode = await box(page.getByRole('radiogroup', { name: 'Что это за файл' }))
+  const mode = await box(page.getByRole('radiogroup', { name: 'Что в файле' }))
   assert.isBelow(map.x + map.width, check.x)
   const isBeside = mode.y < check.y + check.height
   assert.isBelow(check.x + check.width, isBeside ? mode.x : 1440)

@@ -91,7 +91,7 @@ test.group('The check of a price list', (group) => {
     await figures.getByRole('row', { name: /^Median price 20.50/ }).waitFor()
     await page.getByRole('region', { name: 'New brands' }).getByText(brand).waitFor()
     await page.getByText('Stock is in column D').waitFor()
-    await page.getByText('No weight: it is not known for shipping').waitFor()
+    await page.getByText('No weight: unknown for shipping').waitFor()
     await expect(page.getByRole('button', { name: 'Other five' })).toHaveCount(0)
     assert.deepEqual(await axeFindings(page), [])
     assert.lengthOf(await offersOf(list.id), 0)

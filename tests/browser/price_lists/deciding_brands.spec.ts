@@ -46,7 +46,7 @@ test.group('A manager', (group) => {
     await pane.getByText('Oil filter').waitFor()
     await pane.getByText('1 of 1 numbers').waitFor()
     await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
-    await pane.getByRole('button', { name: `Make it ${known.name}` }).click()
+    await pane.getByRole('button', { name: `Same as ${known.name}` }).click()
     await page.getByText(`It is ${known.name} now.`).waitFor()
     await expect.poll(brands).toEqual([{ name: known.name, offers_count: 2 }])
 
@@ -85,7 +85,7 @@ test.group('A manager', (group) => {
     let newsBefore = 0
     await withImportLock({ priceListId: list.id }, async () => {
       await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
-      await pane.getByRole('button', { name: `Make it ${known.name}` }).click()
+      await pane.getByRole('button', { name: `Same as ${known.name}` }).click()
       await page.getByText(`It is ${known.name} now.`).waitFor()
       await page.getByRole('link', { name: 'Decided' }).click()
       await isAsked
@@ -120,9 +120,9 @@ test.group('A manager', (group) => {
       await route.fulfill({ response })
     })
     await pane.getByRole('button', { name: 'Confirm the brand' }).click()
-    await page.getByText(`${name} is a brand of ours.`).waitFor()
+    await page.getByText(`${name} is now one of our brands.`).waitFor()
     await expect(pane).toHaveCount(0)
-    await expect(page.getByText('Somebody else has said what it is.')).toHaveCount(0)
+    await expect(page.getByText('Somebody else has decided about it.')).toHaveCount(0)
     assert.deepEqual(
       read.filter((url) => url.includes(`brand=${id}`)),
       []
@@ -139,16 +139,16 @@ test.group('A manager', (group) => {
     await whenImported(list.id, ['Brand;Part number;Name;Price', ...rows].join('\n'))
     const page = await openAs(browserContext, await givenStaff('manager'), '/admin/brands')
     await page.getByLabel('Find a brand').fill('v qx')
-    const queue = page.getByRole('navigation', { name: 'Brands that wait' })
+    const queue = page.getByRole('navigation', { name: 'Brands waiting' })
     await expect(queue.getByRole('listitem')).toHaveCount(3)
     await queue.getByRole('listitem').first().getByRole('checkbox').focus()
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
     await queue.getByRole('button', { name: 'Confirm 2 brands' }).press('Enter')
-    await page.getByText('2 brands are confirmed as their suppliers write them.').waitFor()
+    await page.getByText('2 brands are confirmed as their suppliers spell them.').waitFor()
     await expect(queue.getByRole('listitem')).toHaveCount(1)
     await queue.getByRole('checkbox', { name: 'All shown' }).check()
     await queue.getByRole('button', { name: 'Confirm 1 brand' }).click()
-    await queue.getByText('No brand that waits is called so.').waitFor()
+    await queue.getByText('No waiting brand has this name.').waitFor()
   })
 
   test('finds the known brand by the keyboard', async ({ browserContext }) => {
@@ -158,15 +158,15 @@ test.group('A manager', (group) => {
       await givenStaff('manager'),
       `/admin/brands?brand=${id}`
     )
-    const form = page.getByRole('form', { name: 'What is it?' })
-    await form.getByRole('radio', { name: 'A brand of its own' }).focus()
+    const form = page.getByRole('form', { name: 'Decision' })
+    await form.getByRole('radio', { name: 'Separate brand' }).focus()
     await page.keyboard.press('ArrowRight')
     await form.getByRole('button', { name: 'Choose a known brand' }).press('Enter')
     await form.getByText('Choose the known brand it is.').waitFor()
     await form.getByRole('textbox', { name: 'Known brand' }).fill(known.name)
     await page.getByRole('option', { name: known.name }).waitFor()
     await page.keyboard.press('Enter')
-    await form.getByRole('button', { name: `Make it ${known.name}` }).press('Enter')
+    await form.getByRole('button', { name: `Same as ${known.name}` }).press('Enter')
     await page.getByText(`It is ${known.name} now.`).waitFor()
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
   })
@@ -180,14 +180,14 @@ test.group('A manager', (group) => {
       await givenStaff('manager'),
       `/admin/brands?brand=${id}`
     )
-    const field = page.getByLabel('How we write it')
+    const field = page.getByLabel('Our spelling')
     await field.fill(known.name)
     await field.press('Enter')
     await page.getByText(`${known.name} already has this name.`).waitFor()
     const ours = `Ours ${unique()}`
     await field.fill(ours)
     await field.press('Enter')
-    await page.getByText(`${ours} is a brand of ours.`).waitFor()
+    await page.getByText(`${ours} is now one of our brands.`).waitFor()
   })
 })
 

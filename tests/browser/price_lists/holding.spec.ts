@@ -140,9 +140,9 @@ test.group('What an import changes', (group) => {
         await givenManagerOf(supplier),
         `/price-lists/${list.id}`
       )
-      await page.getByText('2 new positions cost ten times more or less than others ask').waitFor()
+      await page.getByText('2 new positions are ten times more or less expensive than elsewhere').waitFor()
       await page.getByText('The first file of this price list: all 4 positions are new.').waitFor()
-      const grid = page.getByRole('grid', { name: 'Positions that are new' })
+      const grid = page.getByRole('grid', { name: 'New positions' })
       const first = grid.getByRole('row', { name: /N0/ })
       await first.getByText('×\u00a025').waitFor()
       await grid.getByRole('row', { name: /N2/ }).getByText('÷\u00a020').waitFor()
@@ -201,7 +201,7 @@ test.group('A price that is held back', (group) => {
     await grid.getByRole('button', { name: 'Release' }).waitFor()
     assert.deepEqual(await findingsAtBothSizes(page), [])
     await grid.getByRole('button', { name: 'Release' }).click()
-    await page.getByText('Every held price is decided').waitFor()
+    await page.getByText('All held prices are decided').waitFor()
     const [offer] = await offersOf(list.id)
     assert.containSubset(offer, { cost: '1000', gone: false })
   })

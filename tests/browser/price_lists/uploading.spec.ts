@@ -51,7 +51,7 @@ test.group('A supplier', (group) => {
   test('is told what to do with a price list no file was given for', async ({ browserContext }) => {
     const { supplier, list } = await givenSupplier()
     const page = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
-    await page.getByRole('heading', { name: 'No file was uploaded yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No files uploaded yet' }).waitFor()
     const upload = page
       .getByRole('main')
       .getByRole('link', { name: /^Upload new version/ })

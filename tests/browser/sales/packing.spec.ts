@@ -92,7 +92,7 @@ test.group('Packing', () => {
     await expect(dialog).toHaveCount(0)
     await expect(field).toBeFocused()
     await expect(first).toContainText('Closed')
-    await expect(first).toContainText('This box is over 5 kg')
+    await expect(first).toContainText('This box weighs over 5 kg')
 
     // The rest goes into another one; a label of the closed one says so.
     await page.keyboard.press('Alt+n')
@@ -216,7 +216,7 @@ test.group('Packing', () => {
     await expect(newest).toContainText(`for order ${other.order.number}. Nothing was packed`)
     await expect(newest.getByRole('button')).toHaveCount(0)
     await scan(`OC ${key}`)
-    await expect(main.getByText('Nothing is left to pick here.')).toBeVisible()
+    await expect(main.getByText('Nothing left to pick here.')).toBeVisible()
     await main.getByRole('button', { name: 'Show all again' }).click()
     const remains = main.getByRole('complementary', { name: 'What remains' })
     await expect(remains.getByText(`TV ${key}`, { exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ test.group('An update without a brand', (group) => {
     await toMapping(page, csv('stock.csv', 'Number;Stock\nW1;7\nC1;9'))
     const check = page.getByRole('button', { name: 'Check 2 rows' })
     await expect(check).toHaveAttribute('aria-disabled', 'true')
-    const mode = page.getByRole('radiogroup', { name: 'What the file is' })
+    const mode = page.getByRole('radiogroup', { name: 'Contents of the file' })
     await mode.getByText('Update').click()
     const where = page.getByRole('complementary').getByRole('combobox', { name: 'Column of Brand' })
     await expect(where.locator('option:checked')).toHaveText('By part number')

@@ -104,7 +104,7 @@ test.group('A new version of a price list', (group) => {
     await page.getByRole('heading', { name: 'The file cannot be imported like this' }).waitFor()
     await page.getByText('No row could be used, 2 were rejected.').waitFor()
     await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Back to the mapping' }).click()
+    await page.getByRole('button', { name: 'Back to the columns' }).click()
     await step(page, 'Map the columns').waitFor()
   })
 

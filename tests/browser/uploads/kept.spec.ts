@@ -46,7 +46,7 @@ test.group('What was done in an upload', (group) => {
     await page.waitForURL('**/dashboard')
     await page.goBack()
     await page.getByText('3 rows are ready').waitFor()
-    await page.getByRole('button', { name: 'Back to the mapping' }).click()
+    await page.getByRole('button', { name: 'Back to the columns' }).click()
     await expect(page.getByRole('checkbox', remember)).not.toBeChecked()
   })
 

@@ -98,7 +98,7 @@ test.group('The mapping of a price list', (group) => {
     // A whole list needs prices, an update does not.
     const check = again.getByRole('button', { name: 'Check 1 row' })
     await expect(check).toHaveAttribute('aria-disabled', 'true')
-    const mode = again.getByRole('radiogroup', { name: 'What the file is' })
+    const mode = again.getByRole('radiogroup', { name: 'Contents of the file' })
     await mode.getByText('Update').click()
     await again.getByText('what the file lacks stays').waitFor()
     await toCheck(again)

@@ -51,7 +51,7 @@ test.group('The files of an import', (group) => {
         ru: [
           'Строка;Причина;Brand;Part number;Price;Remark',
           '2;Не указан бренд;;W1;10;a',
-          '3;Цена не является числом;Mann;W2;ten;b',
+          '3;Цена — не число;Mann;W2;ten;b',
           "5;Не указан номер детали;Mann;;10;'=cmd",
           '',
         ],

@@ -166,7 +166,7 @@ test.group('An import is refused', () => {
     const response = await call(client, supplier, 'post', path, body)
     response.assertStatus(422)
     assert.deepEqual(response.body().errors, {
-      upload_id: ['The file has been removed since. Upload it again.'],
+      upload_id: ['The file is no longer kept. Upload it again.'],
     })
   })
 

@@ -192,7 +192,7 @@ test.group('The preview of an upload', () => {
     await rm(join(storagePath, row?.file_key ?? ''))
     const lost = await preview(buyer, upload_id)
     assert.deepEqual([lost.status, lost.body.code], [410, 'upload_gone'])
-    assert.equal(lost.body.message, 'Файл уже удалён. Загрузите его ещё раз.')
+    assert.equal(lost.body.message, 'Файл больше не хранится. Загрузите его ещё раз.')
     await sql.run('UPDATE uploads SET file_key = NULL WHERE id = $1', [upload_id])
     assert.equal((await preview(buyer, upload_id)).status, 410)
   })

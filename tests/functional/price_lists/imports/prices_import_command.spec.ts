@@ -271,7 +271,7 @@ test.group('node ace prices:import', (group) => {
     const list = await givenPriceList()
     const lines = Array.from({ length: 20 }, (_, n) => `MAHLE;LX ${n + 1};${n + 10},50`)
     const { text } = await run(lines.join('\n'), `--price-list=${list.name}`)
-    assert.match(text, /partnumber +2 +\d+ %: not used, too unsure\n/)
+    assert.match(text, /partnumber +2 +\d+ %: not used, too uncertain\n/)
     assert.match(text, /not found: .*partnumber/)
   })
 

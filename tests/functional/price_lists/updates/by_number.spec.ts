@@ -175,7 +175,7 @@ test.group('An update without a brand', (group) => {
     const text = (await answer.text()).replace(/^\ufeff/, '')
     assert.deepEqual(text.trim().split('\r\n'), [
       'Row,Reason,Brand,Number,Stock',
-      '3,Several brands of the price list have this number; say the brand,,C1,9',
+      '3,Several brands of the price list have this number; add the brand,,C1,9',
     ])
     const mended = text.replace(',,C1', `,${knecht},C1`)
     const again = await whenImportedAs(client, supplier, list.id, {
