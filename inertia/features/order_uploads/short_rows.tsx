@@ -25,7 +25,9 @@ export function ShortRows({ upload: { id, short_count: count } }: { upload: Orde
   return (
     <section className={classes.rejected} aria-labelledby="short-rows">
       <header>
-        <h3 id="short-rows">{t('order_uploads.check.short_rows', { count, rows: quantity(count) })}</h3>
+        <h3 id="short-rows">
+          {t('order_uploads.check.short_rows', { count, rows: quantity(count) })}
+        </h3>
       </header>
       <RowsTable
         rows={rows}

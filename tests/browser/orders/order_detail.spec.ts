@@ -119,9 +119,7 @@ test.group('The page of an order', () => {
     await page.getByRole('columnheader', { name: 'Part number' }).waitFor()
     await expect(head).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(
-      page.getByRole('checkbox', { name: 'Reference (nothing to show)' })
-    ).toBeDisabled()
+    await expect(page.getByRole('checkbox', { name: 'Reference (nothing to show)' })).toBeDisabled()
     const withOne = await givenOrder(client, buyer, [{}, { reference: 'Shelf 2' }])
     await goTo(page, `/orders/${withOne.id}`)
     await head.waitFor()

@@ -178,7 +178,9 @@ test.group('Lines at the manager', () => {
     const asked = each.getByRole('listitem').filter({ hasText: other.partnumber })
     await expect(asked).toContainText('12.00 13.20 USD')
     await expect(asked).toContainText('the buyer decides')
-    await expect(each.getByRole('listitem').last()).toContainText('not changed: no other list has it')
+    await expect(each.getByRole('listitem').last()).toContainText(
+      'not changed: no other list has it'
+    )
     assert.deepEqual(await axeFindings(page), [])
     await pane.getByLabel('Note to buyers').fill('In stock there')
     await pressNext(page)

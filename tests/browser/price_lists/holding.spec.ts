@@ -140,7 +140,9 @@ test.group('What an import changes', (group) => {
         await givenManagerOf(supplier),
         `/price-lists/${list.id}`
       )
-      await page.getByText('2 new positions are ten times more or less expensive than elsewhere').waitFor()
+      await page
+        .getByText('2 new positions are ten times more or less expensive than elsewhere')
+        .waitFor()
       await page.getByText('The first file of this price list: all 4 positions are new.').waitFor()
       const grid = page.getByRole('grid', { name: 'New positions' })
       const first = grid.getByRole('row', { name: /N0/ })

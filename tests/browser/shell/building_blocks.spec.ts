@@ -88,7 +88,10 @@ test.group('Among the building blocks', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('x'),
     })
-    await page.getByRole('alert').getByText('list.pdf cannot be read. Choose one of .xlsx, .csv.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('list.pdf cannot be read. Choose one of .xlsx, .csv.')
+      .waitFor()
     await field.setInputFiles({
       name: 'list.csv',
       mimeType: 'text/csv',

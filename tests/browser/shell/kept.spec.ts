@@ -118,7 +118,9 @@ test.group('What the browser keeps', () => {
     const field = page.getByRole('textbox', { name: 'Part number' })
     await field.fill('OC90')
     await browserContext.setOffline(true)
-    const note = page.getByText('No connection. What you enter is kept and sent once you are back online.')
+    const note = page.getByText(
+      'No connection. What you enter is kept and sent once you are back online.'
+    )
     await note.waitFor()
     await field.press('Enter')
     await expect(field).toHaveValue('OC90')

@@ -272,6 +272,9 @@ test.group('Guessing passwords', () => {
     refused.assertStatus(303)
     assert.isDefined(refused.header('retry-after'))
     const page = await client.get('/login').headers(withCookiesOf(refused, guest))
-    assert.match(page.body().props.errors.email, /^Слишком много попыток. Повторите через \d+ минут/)
+    assert.match(
+      page.body().props.errors.email,
+      /^Слишком много попыток. Повторите через \d+ минут/
+    )
   })
 })

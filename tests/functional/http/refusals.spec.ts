@@ -192,7 +192,10 @@ test.group('A refusal on a page', () => {
         .json({ text: 'x'.repeat(3_000_000) })
       huge.assertStatus(413)
       assert.equal(huge.body().component, 'errors/refused')
-      assert.equal(huge.body().props.message, 'This is too large to send at once. Send less, or a smaller file.')
+      assert.equal(
+        huge.body().props.message,
+        'This is too large to send at once. Send less, or a smaller file.'
+      )
     }
   })
 

@@ -219,7 +219,10 @@ test.group('A file of wanted parts', () => {
     const tooWide = await fileRequest(buyer, content, { ...asked, headers: wide })
     assert.deepEqual(
       [tooWide.status, tooWide.body.errors],
-      [422, { 'config.table_headers.partnumber': ['The sheet has no such column; it has 4 columns.'] }]
+      [
+        422,
+        { 'config.table_headers.partnumber': ['The sheet has no such column; it has 4 columns.'] },
+      ]
     )
     const noNumber = await fileRequest(buyer, content, { ...asked, headers: { brand_name: 1 } })
     assert.equal(noNumber.status, 422)

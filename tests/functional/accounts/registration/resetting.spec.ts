@@ -186,7 +186,10 @@ test.group('A forgotten password', (group) => {
       from
     )
     stranger.assertStatus(429)
-    assert.match(stranger.body().errors.email[0], /^Too many attempts\. Try again in \d+ minutes?\.$/)
+    assert.match(
+      stranger.body().errors.email[0],
+      /^Too many attempts\. Try again in \d+ minutes?\.$/
+    )
   })
 
   test('cannot be guessed by link, nor asked for by forged forms', async ({ client }) => {
