@@ -61,7 +61,7 @@ test.group('Mails', (group) => {
       `Всё придёт: ${day} (8 строк, 36 шт.)`,
       '8 строк: 436,80 USD (плюс НДС 5 %)',
       'Ещё 2 строки: 184,80',
-      `согласны: ${dearer.brand_name} ${dearer.partnumber} 12,60 вместо 12,00 (+5,0`,
+      `допуска: ${dearer.brand_name} ${dearer.partnumber} 12,60 вместо 12,00 (+5,0`,
       'Доставка: Street 1',
       `Открыть заказ: ${appUrl}/orders/${id}`,
       `Excel с 8 строками: ${appUrl}/orders/${id}?file=xlsx`,

@@ -326,7 +326,7 @@ test.group('A request to cancel', (group) => {
       })
     const mailed = async (user: SignedInUser) =>
       (await mailsTo(user)).filter(({ subject }) =>
-        subject.endsWith(`cancel in order ${order.number}`)
+        subject.endsWith(`cancellation in order ${order.number}`)
       )
     await ask(one.id, 2, '<b>Twice</b>')
     const [first] = await told(manager, 1)

@@ -36,7 +36,7 @@ test.group('The end of a token', (group) => {
       facts: { token_id: id, name: 'Price watch' },
     })
     const [mail] = await thenMailed(buyer)
-    assert.match(mail?.subject ?? '', /^The token “Price watch” ends on \d+ \w+ \d{4}$/)
+    assert.match(mail?.subject ?? '', /^The token “Price watch” expires on \d+ \w+ \d{4}$/)
     assert.include(mail?.body_text, '/profile/tokens')
     await remind()
     await sql.run("UPDATE api_tokens SET expires_at = now() + interval '20 hours' WHERE id = $1", [
