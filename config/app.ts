@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 import { isTrustedProxy } from '#config/trusted_proxies'
 import env from '#start/env'
 
-/** The product's name, as a company runs it. */
+/** The name of the product, which a company can change. */
 export const appName = env.get('APP_NAME', 'Spareline')
 
 /** Where users reach the portal; its scheme decides whether cookies are secure. */
@@ -13,10 +13,10 @@ export const appUrl = env.get('APP_URL') ?? `http://localhost:${env.get('PORT', 
 
 export const isSecure = appUrl.startsWith('https:')
 
-/** The browser accepts the prefix only over TLS. */
+/** Browsers accept this prefix only over TLS. */
 export const sessionCookie = isSecure ? '__Host-session' : 'session'
 
-/** Pages that show the product's parts in all their states exist outside production only. */
+/** The pages that show the components in all their states exist only outside production. */
 export const hasDevelopmentPages = env.get('DEVELOPMENT_PAGES', !app.inProduction)
 
 export const http = defineConfig({
@@ -25,7 +25,7 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   trustProxy: isTrustedProxy,
-  // Ours holds neither cycles nor big integers, which is what the framework's own looks for.
+  // Our data contains neither cycles nor big integers, which the framework's own function checks for.
   serializeJSON: (value: unknown) => JSON.stringify(value),
   redirect: { forwardQueryString: false },
   cookie: {
@@ -35,7 +35,7 @@ export const http = defineConfig({
     secure: isSecure,
     sameSite: 'lax',
   },
-  /** An address that cannot be decoded gets here before anything of ours. */
+  /** A URL that cannot be decoded reaches this handler before any of our middleware. */
   onBadUrl(_request: IncomingMessage, response: ServerResponse) {
     response.writeHead(400, {
       'Content-Type': 'application/json; charset=utf-8',

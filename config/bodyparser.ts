@@ -8,6 +8,6 @@ export default defineConfig({
     limit: '2mb',
     types: ['application/json', 'application/json; charset=utf-8'],
   },
-  // Files are taken by the uploads' own route, which streams them.
+  // The upload route streams files itself.
   multipart: { autoProcess: false, types: ['multipart/form-data'] },
 })

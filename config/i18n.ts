@@ -4,7 +4,7 @@ import type { FormatterFactory } from '@adonisjs/i18n/types'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
 
-/** English texts group numbers by spaces, as numbers are everywhere else: `10 000`, not `10,000`. */
+/** English texts group digits with spaces, as numbers are grouped everywhere else: `10 000`, not `10,000`. */
 const groupedBySpaces = configProvider.create<FormatterFactory>(async (application) => {
   const makeIcu = await formatters.icu().resolver(application)
   return (i18n) => {

@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: {
     enabled: env.get('RENDER_PAGES', true),
     entrypoint: 'inertia/ssr.tsx',
-    // Slow phones see a page before its scripts are there. Those are not part of the product.
+    // Server-side rendering shows a page on slow phones before its scripts have loaded. Development pages are excluded.
     pages: (_ctx, page) => !page.startsWith('development/'),
   },
 })

@@ -17,8 +17,8 @@ const SECRETS = new Set([
 type Fields = Record<string, unknown>
 
 /**
- * The fields of a log line with what must not be in a log replaced, down to the second level.
- * pino's own redaction does the same for twenty times the time.
+ * Returns the fields of a log entry with secrets replaced, down to the second level.
+ * The redaction of pino does the same, but takes twenty times as long.
  */
 export function withoutSecrets(fields: Fields): Fields {
   let clean = fields

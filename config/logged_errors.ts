@@ -1,18 +1,18 @@
 import { stdSerializers } from '@adonisjs/core/logger'
 
 /**
- * What a database says of an error beside its message: the row that was refused, the line of a COPY, the statement of
- * a function. Whoever reads a log may not see that.
+ * The fields of a database error besides its message. They contain the refused row, the line of a COPY or the
+ * statement of a function, which must not appear in logs.
  */
 const OF_DATABASE = ['detail', 'where', 'internalQuery']
 
-/** An error as it stands in the log. */
+/** An error as it is logged. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   return withoutRows({ ...stdSerializers.err(error) })
 }
 
-/** Errors stand in errors: those of an aggregate, and what others wrap. */
+/** Errors contain other errors: those of an AggregateError, and causes. */
 function withoutRows(logged: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(logged).filter(([name]) => !OF_DATABASE.includes(name))
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export default defineConfig({
       level: env.get('LOG_LEVEL', app.inTest ? 'silent' : 'info'),
       formatters: { log: withoutSecrets },
       serializers: { err: loggedError },
-      // Lines are written many at a time, at the latest after 200 ms and before the end.
+      // Entries are buffered and written at the latest after 200 ms and before the process ends.
       ...(app.inDev
         ? { transport: { targets: [targets.pretty()] } }
         : { destination: destination({ sync: false, minLength: 4_096, periodicFlush: 200 }) }),

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { appName, appUrl } from '#config/app'
 import env from '#start/env'
 
-/** `smtps://user:password@host:465`; null: mails are not sent. */
+/** The address of the mail server, `smtps://user:password@host:465`; null: no mail is sent. */
 export const smtpUrl: string | null = env.get('SMTP_URL') || null
 
 export const mailFrom = {
@@ -10,5 +10,5 @@ export const mailFrom = {
   address: env.get('MAIL_FROM') || `no-reply@${new URL(appUrl).hostname}`,
 }
 
-/** Anyone may read it, so it exists only where nobody's mail is real. */
+/** Anyone can read this mailbox, so it exists only where mails are not sent to real people. */
 export const hasMailbox = !app.inProduction || env.get('TRIAL') === true

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import env from '#start/env'
 
-/** `embedded`: our own server; `pusher`: an external one that speaks its protocol; `null`: none. */
+/** `embedded`: the own server; `pusher`: an external server with the same protocol; `null`: none. */
 export const driver = env.get('REALTIME_DRIVER', 'embedded')
 
-/** Whoever has the key may connect, whoever has the secret may speak for the application. */
+/** The key allows clients to connect, and the secret allows servers to act for the application. */
 export interface Credentials {
   appId: string
   key: string
@@ -24,18 +24,18 @@ export const credentials: Credentials =
         secret: env.get('REALTIME_SECRET') ?? derived('secret', 32),
       }
 
-/** Where an external server is; port 443 is spoken to over TLS. */
+/** The address of an external server; port 443 implies TLS. */
 export const external =
   driver === 'pusher'
     ? { host: needed('REALTIME_HOST'), port: env.get('REALTIME_PORT') ?? 443 }
     : null
 
-/** What a page may connect to besides its own address, for its content security policy. */
+/** The origins that a page may connect to besides its own, for the Content-Security-Policy. */
 export const externalSources: string[] = external
   ? ['ws', 'wss'].map((scheme) => `${scheme}://${external.host}:${external.port}`)
   : []
 
-/** Connections one address (a /64 of IPv6) may hold on one process; a whole office may share it. */
+/** The maximum number of connections of one address (a /64 of IPv6) to one process; a whole office may share one. */
 export const mostPerAddress = env.get('REALTIME_PER_ADDRESS') ?? 1_000
 
 function needed(name: 'REALTIME_APP_ID' | 'REALTIME_KEY' | 'REALTIME_SECRET' | 'REALTIME_HOST') {
@@ -44,7 +44,7 @@ function needed(name: 'REALTIME_APP_ID' | 'REALTIME_KEY' | 'REALTIME_SECRET' | '
   return value
 }
 
-/** The same on every node, since all of them share APP_KEY. */
+/** The derived value is the same on every server, because all of them share APP_KEY. */
 function derived(purpose: string, bytes: number): string {
   const bits = hkdfSync('sha256', env.get('APP_KEY'), '', `realtime ${purpose}`, bytes)
   return Buffer.from(bits).toString('hex')

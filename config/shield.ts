@@ -4,7 +4,7 @@ import { isSecure } from '#config/app'
 import { isOfApplication } from '#app/http/request_kind'
 import { externalSources } from '#config/realtime'
 
-/** CSP and CSRF; the headers that never change are set by app/http/stack/request_middleware.ts. */
+/** CSP and CSRF; app/http/stack/request_middleware.ts sets the headers that never change. */
 export default defineConfig({
   csp: {
     enabled: true,
@@ -15,11 +15,11 @@ export default defineConfig({
       frameAncestors: [`'none'`],
       formAction: [`'self'`],
       scriptSrc: [`'self'`, '@nonce'],
-      // Mantine writes style attributes; scripts never get this.
+      // Mantine writes style attributes. Scripts must never get this exception.
       styleSrc: [`'self'`, `'unsafe-inline'`],
       imgSrc: [`'self'`, 'data:'],
       fontSrc: [`'self'`],
-      // Vite sends changed modules over a socket of its own.
+      // Vite sends changed modules through a WebSocket.
       connectSrc: app.inProduction
         ? [`'self'`, ...externalSources]
         : [`'self'`, 'ws:', 'wss:', 'http:'],
@@ -30,7 +30,7 @@ export default defineConfig({
     enabled: true,
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    // The Pusher protocol's own calls are signed with a secret and carry no session.
+    // The server API of the Pusher protocol is signed with a secret and uses no session.
     exceptRoutes: ({ request }) => isOfApplication(request),
     cookieOptions: { secure: isSecure, sameSite: 'lax' },
   },

@@ -12,8 +12,8 @@ export type TextName = WrittenPage | 'home'
 const shipped = (...path: string[]) => app.makePath('resources/content', ...path)
 
 /**
- * The file of a page in a place: the trader's own, else that of the demo's company, else one that is true of whoever
- * trades. Null when there is none: what a company binds itself to is published only in its own words.
+ * Finds the file of a page in a place: the trader's own, or that of the demo's company, or a neutral one. Returns
+ * null if there is none, because legal texts are published only in the trader's own words.
  */
 export function textFile(place: Place, name: TextName): string | null {
   const { region, language } = placeParams(place)
@@ -23,18 +23,18 @@ export function textFile(place: Place, name: TextName): string | null {
   return ifThere(shipped('plain', language, `${name}.md`))
 }
 
-/** Where what the trader is called in a region is written; null: it is entered (`node ace company:set`). */
+/** The file with the trader's company data in a region; null: `node ace company:set` enters the data. */
 export function companyFile({ region }: Pick<Place, 'region'>): string | null {
   const folder = region.toLowerCase()
   return ownFile(folder, 'company.json') ?? (tellsOfDemo ? shipped(folder, 'company.json') : null)
 }
 
-/** Where a page is published. */
+/** The places in which a page is published. */
 export function placesOf(name: TextName): Place[] {
   return PLACES.filter((place) => textFile(place, name) !== null)
 }
 
-/** The regions whose terms and privacy policy can be read in a language. */
+/** The regions whose terms and privacy policy exist in a language. */
 export function legalRegions(language: Language): Region[] {
   return REGIONS.filter((region) =>
     LEGAL_PAGES.every((name) => textFile({ region, language }, name) !== null)

@@ -5,7 +5,7 @@ export default defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  // The names of assets change with their content, those of fonts with their version.
+  // The names of assets contain a hash of their content, and those of fonts contain their version.
   headers: (path) =>
     /[/\\](?:assets|fonts)[/\\]/.test(path)
       ? { 'Cache-Control': 'public, max-age=31536000, immutable' }

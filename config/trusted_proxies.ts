@@ -3,10 +3,10 @@ import env from '#start/env'
 
 const LOOPBACK = '127.0.0.0/8, ::1'
 
-/** Whether what stands at the address may say who asked (X-Forwarded-For and -Proto). */
+/** Whether the client at this address may set X-Forwarded-For and X-Forwarded-Proto. */
 export const isTrustedProxy = trusts(env.get('TRUSTED_PROXIES', LOOPBACK))
 
-/** Reads addresses and ranges (CIDR) separated by commas; throws when one cannot be read. */
+/** Parses addresses and ranges (CIDR) separated by commas. Throws if one of them is invalid. */
 export function trusts(list: string): (address: string) => boolean {
   const proxies = new BlockList()
   for (const entry of list.split(',').map((text) => text.trim())) {

@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/vite'
 
-// From the folder of this very code: a build is complete, wherever it is started from.
+// The path is relative to this file, because a build can be started from any folder.
 export default defineConfig({
-  // Keeps the server bundle out of public/, where it would be served to everyone.
+  // Keeps the server bundle out of public/, which is served to everyone.
   buildDirectory: app.makePath('ssr'),
   manifestFile: app.makePath('public/assets/.vite/manifest.json'),
   assetsUrl: '/assets',
