@@ -42,7 +42,7 @@ import { socketReceiver } from '#app/realtime/socket_receiver'
 import { cleanContactMessages } from '#app/site/contact/clean_messages'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
 
-/** All kinds of jobs. */
+/** All jobs. */
 const JOBS: readonly AnyJob[] = [
   announceNewsJob,
   cleanConfirmations,
@@ -81,15 +81,15 @@ const JOBS: readonly AnyJob[] = [
   workOrderUploadJob,
 ]
 
-/** Everything that hears of events. */
+/** All receivers of events. */
 const RECEIVERS: readonly Receiver[] = [notificationReceiver, socketReceiver]
 
-/** What happens outside requests in this process: the relay of events and a worker on jobs. */
+/** The background work of this process: the relay of events and a worker for jobs. */
 export interface Background {
   stop: () => Promise<void>
 }
 
-/** Starts both. Others than those of the portal can be added. */
+/** Starts the relay and the worker. Tests can add their own jobs and receivers. */
 export function startBackground({
   jobs = [],
   receivers = [],

@@ -3,8 +3,8 @@ import { isAbsolute } from 'node:path'
 import { Env } from '@adonisjs/core/env'
 
 /**
- * Every setting the server reads, validated before anything starts. The list with meanings is
- * docs/configuration.md. Threads load this file as a part of a bundle, which has another address.
+ * All settings of the server, validated before anything starts. docs/configuration.md explains them. Threads load
+ * this file as a part of a bundle, which has another path.
  */
 const settings = await Env.create(new URL('../', import.meta.resolve('#start/env')), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -15,7 +15,7 @@ const settings = await Env.create(new URL('../', import.meta.resolve('#start/env
   APP_NAME: Env.schema.string.optional(),
   DATABASE_URL: databaseUrl(),
   DATABASE_POOL: wholeNumber(1, 500),
-  // Days after which an exchange rate is old.
+  // The number of days after which an exchange rate is old.
   RATES_OLD_AFTER_DAYS: wholeNumber(1, 365),
   LOG_LEVEL: Env.schema.enum.optional([
     'fatal',
@@ -26,37 +26,37 @@ const settings = await Env.create(new URL('../', import.meta.resolve('#start/env
     'trace',
     'silent',
   ] as const),
-  // Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.
+  // Addresses or ranges of the proxies whose X-Forwarded-For is trusted, separated by commas.
   TRUSTED_PROXIES: Env.schema.string.optional(),
-  // Seconds a request other than an upload may take to arrive.
+  // Seconds in which a request other than an upload has to arrive.
   REQUEST_SECONDS: wholeNumber(1, 3600),
-  // Seconds after which a client that takes nothing of its answer is cut off.
+  // Seconds after which a client that reads nothing of its response is disconnected.
   READ_SECONDS: wholeNumber(1, 3600),
   CALLS_PER_SECOND_USER: wholeNumber(1, 1_000_000),
   CALLS_PER_SECOND_ADDRESS: wholeNumber(1, 1_000_000),
-  // Calls a minute with one token, on one process.
+  // Calls per minute with one token to one process.
   TOKEN_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000),
-  // Seconds between refusing readiness and refusing connections.
+  // Seconds between the failure of readiness and the refusal of connections.
   SHUTDOWN_DELAY: wholeNumber(0, 20),
-  // Our own realtime server, an external one that speaks the Pusher protocol, or none.
+  // The own realtime server, an external one with the Pusher protocol, or none.
   REALTIME_DRIVER: Env.schema.enum.optional(['embedded', 'pusher', 'null'] as const),
   REALTIME_APP_ID: Env.schema.string.optional(),
   REALTIME_KEY: Env.schema.string.optional(),
   REALTIME_SECRET: Env.schema.string.optional(),
   REALTIME_HOST: Env.schema.string.optional(),
   REALTIME_PORT: wholeNumber(1, 65_535),
-  // Connections one address may hold on one process.
+  // The maximum number of connections of one address to one process.
   REALTIME_PER_ADDRESS: wholeNumber(1, 1_000_000),
   REDIS_URL: Env.schema.string.optional(),
-  // Who runs jobs and hands on events: the server itself, or `node ace worker` beside it.
+  // Jobs and events are processed by the server itself, or by separate processes of `node ace worker`.
   WORKER: Env.schema.enum.optional(['inline', 'none'] as const),
   SMTP_URL: Env.schema.string.optional(),
   MAIL_FROM: Env.schema.string.optional(),
-  // Host names that stand for a region of the public pages: parts.example.ae=UAE,parts.example.ru=RUS.
+  // Host names that lead to a region of the public pages: parts.example.ae=UAE,parts.example.ru=RUS.
   SITE_HOSTS: hostRegions(),
-  // Where / leads who has chosen no region.
+  // The region to which / leads a visitor who has chosen none.
   SITE_REGION: Env.schema.enum.optional(['RUS', 'UAE'] as const),
-  // Files people upload: a folder, or a bucket of an S3-compatible storage.
+  // Storage of uploaded files: a folder, or a bucket of an S3-compatible storage.
   STORAGE_PATH: Env.schema.string.optional(),
   S3_BUCKET: Env.schema.string.optional(),
   S3_ENDPOINT: webAddress(),
@@ -66,18 +66,18 @@ const settings = await Env.create(new URL('../', import.meta.resolve('#start/env
   S3_PATH_STYLE: Env.schema.boolean.optional(),
   UPLOAD_MOST_MB_TEXT: wholeNumber(1, 512),
   UPLOAD_MOST_MB_WORKBOOK: wholeNumber(1, 512),
-  // Those are read whole by their reader, which takes no more.
+  // Readers of the old formats load the whole file, so the limit is lower.
   UPLOAD_MOST_MB_LEGACY: wholeNumber(1, 48),
   STORAGE_QUOTA_GB: wholeNumber(1, 1_000_000),
   UPLOADS_PER_HOUR: wholeNumber(1, 1_000_000),
   UPLOAD_DAYS: wholeNumber(1, 3650),
-  // Hosts and ranges sources of price lists may speak to though they are not public.
+  // Private hosts and ranges to which price list sources may connect.
   PRICE_SOURCES_PRIVATE_HOSTS: hostsAndRanges(),
-  // Folders of this machine price lists may be taken from, separated by commas.
+  // Folders of this machine from which price lists may be read, separated by commas.
   PRICE_FOLDERS: folders(),
-  // Whether public pages tell of the demo's company; without it, in a trial and in development.
+  // Whether public pages present the demo's company. By default, they do in a trial and in development.
   DEMO_TEXTS: Env.schema.boolean.optional(),
-  // A folder with the trader's own public pages, in the shape of resources/content.
+  // A folder with the trader's own public pages, organised like resources/content.
   SITE_TEXTS: folders(),
   SENTRY_DSN: Env.schema.string.optional(),
   TRIAL: Env.schema.boolean.optional(),
@@ -85,15 +85,15 @@ const settings = await Env.create(new URL('../', import.meta.resolve('#start/env
   RENDER_PAGES: Env.schema.boolean.optional(),
 })
 
-// The framework reads this one itself, and would listen on all addresses.
+// The framework reads HOST itself, and would otherwise listen on all addresses.
 process.env.HOST ||= '127.0.0.1'
 
 export default settings
 
-/** A rule whose message says what to write instead. It gets the name and the value of a setting. */
+/** A validation rule. It gets the name and the value of a setting, and its error message says what is allowed. */
 type Rule<T> = (name: string, value?: string) => T
 
-/** Text of at least so many characters. */
+/** A text with a minimum length. */
 function secret(length: number): Rule<string> {
   return (name, value) => {
     if (value && value.length >= length) return value
@@ -103,7 +103,7 @@ function secret(length: number): Rule<string> {
   }
 }
 
-/** Where a PostgreSQL is. */
+/** The URL of a PostgreSQL database. */
 function databaseUrl(): Rule<string> {
   return (name, value) => {
     const url = value && URL.canParse(value) ? new URL(value) : null
@@ -113,7 +113,7 @@ function databaseUrl(): Rule<string> {
   }
 }
 
-/** A whole number within limits; undefined when it is not set. */
+/** A whole number within limits; undefined if it is not set. */
 function wholeNumber(least: number, most: number): Rule<number | undefined> {
   return (name, value) => {
     if (!value) return undefined
@@ -123,7 +123,7 @@ function wholeNumber(least: number, most: number): Rule<number | undefined> {
   }
 }
 
-/** Host names, each with the region it stands for; undefined when it is not set. */
+/** Host names and their regions; undefined if it is not set. */
 function hostRegions(): Rule<string | undefined> {
   return (name, value) => {
     if (!value) return undefined
@@ -132,7 +132,7 @@ function hostRegions(): Rule<string | undefined> {
   }
 }
 
-/** Host names, addresses and ranges, separated by commas; undefined when it is not set. */
+/** Host names, addresses and ranges, separated by commas; undefined if it is not set. */
 function hostsAndRanges(): Rule<string | undefined> {
   return (name, value) => {
     if (!value) return undefined
@@ -148,7 +148,7 @@ function isHostOrRange(entry: string): boolean {
   return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32)
 }
 
-/** Folders by their whole paths; undefined when it is not set. */
+/** Absolute paths of folders; undefined if it is not set. */
 function folders(): Rule<string | undefined> {
   return (name, value) => {
     if (!value) return undefined
@@ -157,7 +157,7 @@ function folders(): Rule<string | undefined> {
   }
 }
 
-/** An address people type; undefined when it is not set. */
+/** The origin of a web address; undefined if it is not set. */
 function webAddress(): Rule<string | undefined> {
   return (name, value) => {
     if (!value) return undefined

@@ -26,7 +26,7 @@ import {
   quotationUpdated,
 } from '#app/quotations/events'
 
-/** Everything that can happen. */
+/** Registers all events. */
 registerEvents([
   cartUpdated,
   exportReady,

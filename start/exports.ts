@@ -3,7 +3,7 @@ import { orderItemsExport, ordersExport } from '#app/orders/exporting/order_expo
 import { quotationItemsExport } from '#app/quotations/exporting/quotation_items_export'
 import { saleItemsExport, salesExport } from '#app/sales/files/sale_exports'
 
-/** What files can be made of. */
+/** Registers the kinds of exported files. */
 registerExport('quotation_items', quotationItemsExport)
 registerExport('orders', ordersExport)
 registerExport('order_items', orderItemsExport)

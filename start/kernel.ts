@@ -22,9 +22,9 @@ router.use([
   () => import('#app/http/stack/guards_middleware'),
 ])
 
-// Whatever is no id is an address nobody has; 15 digits fit both JavaScript and bigint.
+// An id that does not match is answered with 404; 15 digits fit both a JavaScript number and bigint.
 router.where('id', /^\d{1,15}$/)
-// The places of public pages; no other route has these names.
+// The first two segments of public pages; no other route uses these parameter names.
 router.where('region', /^(?:rus|uae)$/)
 router.where('language', /^(?:en|ru)$/)
 

@@ -1,5 +1,5 @@
 import { mayReadQuotations } from '#app/quotations/quotation_policy'
 import { registerMeeting } from '#app/realtime/meetings'
 
-/** What colleagues of a contractor see each other over. */
+/** Registers the presence channels in which users of a contractor see each other. */
 registerMeeting('quotation', mayReadQuotations)

@@ -1,5 +1,5 @@
 import { registerQuotationLines } from '#app/orders/placing/quotation_lines'
 import { holdQuotations, noteOrdered } from '#app/quotations/ordering/note_ordered'
 
-/** What follows when lines are ordered that were asked for elsewhere. */
+/** Connects orders with the quotations whose lines are ordered. */
 registerQuotationLines({ hold: holdQuotations, note: noteOrdered })

@@ -14,9 +14,9 @@ import { realtimeShare } from '#app/realtime/page_share'
 import { packingShare } from '#app/sales/shipments/list_to_pack'
 import { placeShare, siteShare } from '#app/site/page_share'
 
-/** What every page gets besides its own props. */
+/** Registers the shared props of all pages. */
 sharePages({
-  // The browser is told where errors go only when they go anywhere.
+  // The browser gets the address of the reporting service only if one is configured.
   always: [accountShare, placeShare, siteShare, () => (errorDsn ? { error_dsn: errorDsn } : {})],
   usually: [
     applicationQueueShare,

@@ -1,10 +1,10 @@
-// All routes come first: the one below takes whatever they leave.
+// All other routes are imported first, because the route below matches every remaining URL.
 import '#start/routes'
 import router from '@adonisjs/core/services/router'
 import { notFound } from '#app/http/refusals/refusal'
 
-// An address nobody has is still visited by somebody, whose session and language the error page
-// shows.
+// An unknown URL is a route too, so that the error page gets the session and the language of the
+// visitor.
 router.get('*', () => {
   throw notFound()
 })

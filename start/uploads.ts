@@ -14,7 +14,7 @@ import { registerFreeUploads, registerHeldUploads } from '#app/uploads/held_uplo
 import { registerPriceLists } from '#app/uploads/price_lists_of_uploads'
 import { registerUploadResult } from '#app/uploads/upload_results'
 
-/** What is made of uploaded files, and which of them are still needed. */
+/** Registers the uses of uploaded files, and which files are still needed. */
 registerUploadResult('price_list', findImportResults)
 registerHeldUploads(HELD_BY_IMPORTS)
 registerFreeUploads(UPLOADS_OF_VERSIONS)

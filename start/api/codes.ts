@@ -1,12 +1,12 @@
 import type { SheetRefusalType } from '#app/sheets/sheet_refusal'
 
-/** Why there is no file of a list: asked for too many, or not there. */
+/** Codes for a file of a list that is not available: too many were requested, or it does not exist. */
 export const exportCodes = {
   ask: { too_much_at_once: 429 },
   download: { not_found: 404, export_not_ready: 409, export_failed: 404, export_expired: 404 },
 }
 
-/** Why a file cannot be read as a table. */
+/** Codes for a file that cannot be read as a table. */
 export const unreadableCodes: Record<`file_${SheetRefusalType}`, 422> = {
   file_empty: 422,
   file_not_a_spreadsheet: 422,

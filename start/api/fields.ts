@@ -1,7 +1,7 @@
 /**
- * What the fields of inputs mean, wherever they are taken; `accepted_prices.price` is the field of a thing in
- * a list. A call with another meaning says so itself (`fields`). Neither a missing text nor one that no
- * field needs passes.
+ * Descriptions of input fields, for all calls that have a field of this name; `accepted_prices.price` is the field of
+ * an object in a list. A call in which a field has another meaning describes it itself (`fields`). The check fails on
+ * missing and on unused descriptions.
  */
 export const fieldTexts = {
   // Lists.
@@ -175,7 +175,7 @@ export const fieldTexts = {
   topic: 'What it is about.',
   region: 'The region it is for; without it yours.',
 
-  // What one is told.
+  // Notifications.
   locale: 'How numbers and dates are written.',
   language: 'The language of the interface, of messages and mails.',
   table_settings: 'The columns of a table as JSON text, by the key of the table.',

@@ -17,8 +17,8 @@ import { staffPriceListsApi } from '#start/api/staff_price_lists'
 import { staffQuotationsApi } from '#start/api/staff_quotations'
 
 /*
-| What the API is said to be, in the order it is read. Every call of it has its line in one of these
-| files: without one the types below do not fit. No process of the server loads them.
+| The description of the API, in the order in which it is shown. Every call has an entry in one of these
+| files; the types below fail if one is missing. No server process loads these files.
 */
 
 const groups = [
@@ -44,7 +44,7 @@ type NamesOf<Group> = Group extends ApiGroup<infer Names> ? Names : never
 
 type Undescribed = Exclude<ApiRoute, NamesOf<(typeof groups)[number]>>
 
-/** A group whose names nobody has to know. */
+/** A group whose names are not needed by the caller. */
 interface AnyGroup {
   key: string
   title: string
@@ -52,7 +52,7 @@ interface AnyGroup {
   calls: Readonly<Record<string, AnyCall>>
 }
 
-/** Fits while every call is described; else the error names those that are not. */
+/** Compiles only if every call is described; the error names the missing ones. */
 export const apiGroups: [Undescribed] extends [never]
   ? readonly AnyGroup[]
   : { undescribed: Undescribed } = groups
