@@ -6,25 +6,25 @@ import env from '#start/env'
 
 const SWEEP_EVERY_MS = 5 * 60_000
 
-/** After this the process ends, whatever still goes on in it. */
+/** The time after which the process exits even if work is still in progress. */
 const LONGEST_STOP_MS = 30_000
-/** Until then requests may finish. */
+/** The time that requests get to finish during a shutdown. */
 const LONGEST_REQUEST_MS = 25_000
 
 /**
- * How long an idle connection stays open: longer than a proxy keeps its own to us, usually 60 seconds. One that we
- * close just as the next request is sent on it would lose that request.
+ * How long an idle connection stays open. It has to be longer than a proxy keeps its connections to this server,
+ * usually 60 seconds: closing one while the proxy sends the next request would lose that request.
  */
 const IDLE_CONNECTION_MS = 75_000
 
-/** Keeps the accounts' tables small, and ends in order. */
+/** Deletes expired rows of the accounts module regularly, and shuts the process down in order. */
 export default class AppProvider {
   #sweeping: NodeJS.Timeout | undefined
 
   constructor(protected app: ApplicationService) {}
 
   register() {
-    // In place of Inertia's own, which draws pages in the thread that answers requests.
+    // Replaces Inertia's own renderer, which renders pages in the thread that serves requests.
     this.app.container.singleton(InertiaManager, async (resolver) => {
       const { RenderedPages } = await import('#app/http/pages/rendered_pages')
       return new RenderedPages(this.app.config.get('inertia'), await resolver.make('vite'))
@@ -37,14 +37,14 @@ export default class AppProvider {
 
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
-    // The thread that draws pages is ready before the first of them is asked for.
+    // Starts the rendering thread before the first page is requested.
     await this.app.container.make(InertiaManager)
     const server = await this.app.container.make('server')
     const nodeServer = server.getNodeServer()
     if (nodeServer) nodeServer.keepAliveTimeout = IDLE_CONNECTION_MS
     const { sweepAccounts } = await import('#app/accounts/sweep')
     this.#sweeping = setInterval(() => void sweepAccounts(), SWEEP_EVERY_MS).unref()
-    // Registered after the server's own, so it runs before the server stops listening.
+    // This hook is registered after that of the server, so it runs before the server stops listening.
     this.app.terminating(() => this.#drain())
   }
 
@@ -58,7 +58,7 @@ export default class AppProvider {
     await Promise.all([stopListening(), pool.end()])
   }
 
-  /** Readiness is refused from now on; a balancer gets the time to notice while we still serve. */
+  /** Makes readiness fail and continues to serve, so that a load balancer notices before connections are refused. */
   async #drain() {
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
     const server = await this.app.container.make('server')

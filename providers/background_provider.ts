@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Background } from '#start/background'
 import env from '#start/env'
 
-/** Does the work outside requests in the web process, unless workers of their own do it. */
+/** Runs background work in the web process, unless separate workers do. */
 export default class BackgroundProvider {
   #background: Promise<Background | null> | undefined
 
@@ -11,11 +11,11 @@ export default class BackgroundProvider {
   async ready() {
     if (this.app.getEnvironment() !== 'web' || env.get('WORKER') === 'none') return
     this.#background = this.#start()
-    // While the pool of connections is still there, and requests are being finished.
+    // Stops while the connection pool is still open and requests are finishing.
     this.app.terminating(async () => (await this.#background)?.stop())
   }
 
-  /** Beside serving: requests do not wait for it. */
+  /** Starts in the background, so that requests do not wait for it. */
   async #start(): Promise<Background | null> {
     const { startBackground } = await import('#start/background')
     return startBackground()

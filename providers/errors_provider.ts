@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Errors that reach nobody are reported from the start, when there is somewhere to report to. */
+/** Starts the reporting of unexpected errors if a reporting service is configured. */
 export default class ErrorsProvider {
   constructor(protected app: ApplicationService) {}
 

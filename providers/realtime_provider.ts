@@ -1,8 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /**
- * Opens the realtime server beside the web server, or watches the one outside; closes it before the
- * web server closes.
+ * Starts the realtime server together with the web server, or monitors the external one. Closes it before the web
+ * server closes.
  */
 export default class RealtimeProvider {
   constructor(protected app: ApplicationService) {}
@@ -22,7 +22,7 @@ export default class RealtimeProvider {
     const beside = server.getNodeServer()
     if (!beside) throw new Error('There is no web server to open the realtime server beside')
     await openRealtime(beside)
-    // Closing in shutdown() would make the end wait for the clients.
+    // Closing in shutdown() would delay the end of the process until the clients have disconnected.
     this.app.terminating(closeRealtime)
   }
 

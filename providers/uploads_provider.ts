@@ -1,9 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** A file of 200 MB over a line of one megabit a second; Node's own limit is five minutes. */
+/** Enough time for 200 MB at one megabit per second. Node's default limit is five minutes. */
 const LONGEST_BODY_MS = 30 * 60_000
 
-/** Large files may take their time to arrive. */
+/** Raises the time limit of requests for large uploads. */
 export default class UploadsProvider {
   constructor(protected app: ApplicationService) {}
 
