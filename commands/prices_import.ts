@@ -27,7 +27,7 @@ import { writeRejects } from '#app/price_lists/imports/command/write_rejects'
 import { Refusal } from '#app/http/refusals/refusal'
 import { dropFile, keepUpload, type Upload } from '#app/uploads/own_uploads'
 
-/** What the options say. */
+/** The values of the options. */
 type Asked = Omit<PriceImportRequest, 'source' | 'fileName'>
 
 export default class PricesImport extends BaseCommand {
@@ -123,7 +123,7 @@ export default class PricesImport extends BaseCommand {
   #general: Texts = (key, values) => i18nManager.locale(this.language).t(`errors.${key}`, values)
 
   override async run() {
-    // What it keeps is readable by its own user alone.
+    // Files that the command writes are readable only by its own user.
     process.umask(0o077)
     const reading = readOptions(this)
     const deliveryDays = parseWhole(this.deliveryDays, 'delivery-days', 0)
@@ -159,9 +159,9 @@ export default class PricesImport extends BaseCommand {
     return this.#refuse(this.#text(`errors.${created.error.type}`, texts))
   }
 
-  /** What waits can be confirmed only with its file, so that is kept before it may have to. */
+  /** Stores the file, because an import that waits for confirmation needs it later. */
   async #keepAndImport(size: number, asked: Asked): Promise<boolean> {
-    // An empty one is refused anyway.
+    // An empty file is refused in any case.
     const wantsFile = size > 0 && (this.keep || !this.confirm)
     const upload = wantsFile ? await this.#keepFile() : null
     if (wantsFile && !upload && !this.confirm) {
@@ -209,7 +209,7 @@ export default class PricesImport extends BaseCommand {
     return state
   }
 
-  /** Null when the storage is in trouble. */
+  /** Returns null if the storage cannot be used. */
   async #keepFile(): Promise<Upload | null> {
     const given = { path: this.file, name: basename(this.file), type: 'price_list' } as const
     try {
@@ -243,7 +243,7 @@ export default class PricesImport extends BaseCommand {
   }
 }
 
-/** A bar on a terminal, ten times a second at most; nothing where there is none. */
+/** Shows a progress bar on a terminal, updated at most ten times a second. Does nothing elsewhere. */
 function progressBar(size: number, text: Texts) {
   const terminal = process.stderr
   let shown = 0

@@ -15,7 +15,7 @@ export default class Worker extends BaseCommand {
   #background: Background | undefined
 
   override async run() {
-    // What it keeps is readable by its own user alone.
+    // Files that the worker writes are readable only by its own user.
     process.umask(0o077)
     surviveLostDatabase()
     await waitForDatabase()
