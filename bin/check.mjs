@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run check`: everything that can be said about the code without running it.
+// `npm run check`: runs all static checks of the code.
 import { enter } from './lib/enter.mjs'
 
 await enter(import.meta.url, () => import('./lib/check.mjs'))

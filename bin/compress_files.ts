@@ -1,5 +1,5 @@
 /*
-| The last step of a build: leaves a brotli and a gzip file beside each file of the build's `public` worth it.
+| The last step of a build: writes a brotli and a gzip version of each file in the build's `public` that becomes smaller.
 */
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

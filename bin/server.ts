@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 
-// What the server keeps is readable by its own user alone.
+// Files that the server writes are readable only by its own user.
 process.umask(0o077)
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -20,12 +20,12 @@ void new Ignitor(APP_ROOT, { importer: IMPORTER })
       const { surviveLostDatabase } = await import('#app/database/survive_loss')
       surviveLostDatabase()
     })
-    // Here and not in a provider: generating code also starts the app, and has no database.
+    // This is not in a provider, because code generation also starts the app and has no database.
     app.starting(async () => {
       const { waitForDatabase } = await import('#app/database/wait_for_database')
       await waitForDatabase()
     })
-    // Before it is ready nothing is going on that would have to be finished.
+    // Until the server is ready, no work is in progress that would have to be finished.
     const end = () => (app.isReady ? void app.terminate() : process.exit())
     app.listen('SIGTERM', end)
     app.listen('SIGINT', end)

@@ -28,5 +28,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
-// Something of the warmed-up server may still hold a connection.
+// The loaded application may still hold a connection.
 process.exit()

@@ -27,5 +27,5 @@ await writeFile(
     '',
   ].join('\n')
 )
-// Something of the warmed-up server may still hold a connection.
+// The loaded application may still hold a connection.
 process.exit()

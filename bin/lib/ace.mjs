@@ -58,7 +58,7 @@ function openEmbedded(name, env) {
  */
 function runCommand(script, { cwd, env }) {
   const child = spawn(process.execPath, script, { cwd, env, stdio: 'inherit' })
-  // A terminal sends its own to both.
+  // A terminal sends SIGINT to both processes itself.
   process.on('SIGINT', () => {})
   for (const name of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
     process.on(name, () => child.kill(name))

@@ -11,7 +11,7 @@ const SOURCES = [
   'bin/{console,server}.ts',
   '{app,commands,config,providers,shared,start}/**/*.ts',
 ]
-/** Each process begins with it. */
+/** Every process loads this file first. */
 const HOLD = "import './lib/builds/hold_own.mjs'\n"
 
 /** Files that the server reads while it runs. */
@@ -45,7 +45,7 @@ export async function build({ env, folder, generate }) {
     buildServer(folder),
   ])
   for (const path of FILES) copy(path, join(folder, path))
-  // Bundles take the place of the modules that begin threads.
+  // Modules that start threads are replaced by their bundles.
   copy('.adonisjs/threads/app', join(folder, 'app'))
   const loader = pathToFileURL(inProject('bin', 'lib', 'from_source.mjs')).href
   await node(`--import=${loader}`, inProject('bin', 'compress_files.ts'))

@@ -1,4 +1,4 @@
-// Builds the client for browsers and for drawing pages on the server, both at once (vite.config.ts).
+// Builds the client for browsers and for server-side rendering, both at once (vite.config.ts).
 import { createBuilder } from 'vite'
 
 const builder = await createBuilder({}, false)

@@ -45,7 +45,7 @@ export async function runChecks(names, { planted = false } = {}) {
 
 /** @param {(check: Check) => boolean} chosen */
 async function takeOnCopy(chosen) {
-  // The tables of violations read settings of the project, which others that check have not.
+  // The tables of violations read settings of the project, which the copies of other commands do not have.
   const { openPlantedCopy } = await import('./checks/violations/on_copy.mjs')
   const copy = await openPlantedCopy()
   try {

@@ -9,7 +9,7 @@ import { readSettings } from './settings.mjs'
 import { beforeEnd, isClosing, untilStopped } from './processes/shutdown.mjs'
 import { forgetRoutes, generateCode } from './sources.mjs'
 
-/** `npm run dev`: the server from its sources, reloading what changes, with a database of its own. */
+/** `npm run dev`: runs the server from its sources, reloads changed files, and has a database of its own. */
 export function main() {
   return untilStopped(() => develop(readSettings('development')))
 }

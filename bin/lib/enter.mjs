@@ -7,7 +7,7 @@ import { whenParentGone } from './processes/parent.mjs'
 import { inProject, root } from './paths.mjs'
 import { Stop, explain, say } from './say.mjs'
 
-/** Where the command was given. */
+/** The folder in which the command was given. */
 const calledIn = process.cwd()
 
 const major = () => Number.parseInt(process.versions.node, 10)
@@ -39,7 +39,7 @@ export async function enter(script, load, { isForDevelopment = true } = {}) {
 }
 
 /**
- * Goes on in a process of the right Node; this one only passes signals down and the code up.
+ * Continues in a process of the right Node. This process only forwards signals and the exit code.
  * @param {string} script
  */
 function handOver(script) {

@@ -1,6 +1,6 @@
-// `node --import …/from_source.mjs FILE.ts`: runs the sources as they are. A thread or process that is
-// started from them has its code at once, where `@poppinss/ts-exec` compiles it again and starts a
-// thread of its own to do so. What a file came to is kept beside the packages, until the file changes.
+// `node --import …/from_source.mjs FILE.ts` runs TypeScript sources directly. Threads and processes started from
+// them load compiled code at once; `@poppinss/ts-exec` would compile it again in a thread of its own. Compiled files
+// are cached in node_modules until their source changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -28,7 +28,7 @@ registerHooks({
 })
 
 /**
- * Where a file of ours would lie that is named so; nothing for what is of a package.
+ * The URL of a source file with this specifier; empty for packages.
  * @param {string} specifier
  * @param {string | undefined} parent
  */
@@ -42,7 +42,7 @@ function asAddress(specifier, parent) {
 }
 
 /**
- * A file as JavaScript, as it is kept or made now.
+ * Returns a file as JavaScript, from the cache or compiled now.
  * @param {string} file
  */
 function compiled(file) {
@@ -66,7 +66,7 @@ function readIfThere(file) {
 }
 
 /**
- * Whole or not at all; where nothing can be written the next one compiles it again.
+ * Writes atomically. If the cache cannot be written, the next process compiles the file again.
  * @param {string} file
  * @param {string} text
  */

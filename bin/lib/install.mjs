@@ -32,8 +32,8 @@ export async function ensureInstalled({ isForDevelopment }) {
 }
 
 /**
- * The arguments of npm for an install that is due, and why it is; or null. Versions are compared, since dates
- * lie after a checkout.
+ * Returns the arguments of npm for an install that is necessary, and the reason for it, or null. Versions are
+ * compared instead of file dates, which are unreliable after a checkout.
  * @param {boolean} isForDevelopment
  */
 function dueInstall(isForDevelopment) {
@@ -46,13 +46,13 @@ function dueInstall(isForDevelopment) {
   const missing = Object.entries(wanted).filter(([path, { version, optional }]) => {
     if (!path.startsWith('node_modules/')) return false
     const found = installed[path]
-    // An optional package may be absent: it was made for another system.
+    // An optional package may be missing, because it was made for another system.
     return found ? found.version !== version : !optional
   })
   if (missing.some(([path, { dev }]) => !dev || installed[path]))
     return { reason: 'the lockfile has changed', args: whole }
   if (!isForDevelopment || missing.length === 0) return null
-  // They are added, so that a running server keeps its packages.
+  // The missing packages are added, so that a running server keeps its packages.
   return { reason: 'those for development', args: ['install', '--no-save', ...kinds] }
 }
 
@@ -69,7 +69,7 @@ function packagesIn(file) {
 }
 
 const NODE = () => inVar(`node${NODE_MAJOR}`)
-/** The program. It is missing on a system for which there is no package. */
+/** The path of the program. It does not exist on a system for which there is no package. */
 const NODE_PROGRAM = () => join(NODE(), 'node_modules', '.bin', 'node')
 const hasNode = () => existsSync(NODE_PROGRAM())
 
@@ -90,7 +90,7 @@ async function installNode() {
     })
 }
 
-/** Lets npm's scripts use it, which have `node_modules/.bin` first on PATH. */
+/** Makes this Node the one of npm's scripts, which have `node_modules/.bin` first on PATH. */
 function linkNode() {
   const link = inProject('node_modules', '.bin', 'node')
   if (!hasNode() || existsSync(link)) return
@@ -125,7 +125,7 @@ function npm(cwd, args) {
 }
 
 /**
- * npm as it started us, else the one on PATH.
+ * The npm that started this process, or else the one on PATH.
  * @returns {[command: string, args: string[]]}
  */
 function findNpm() {

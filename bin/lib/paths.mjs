@@ -11,7 +11,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const inProject = (...parts) => join(root, ...parts)
 
 /**
- * Where the running product keeps what must survive a restart; never in version control.
+ * A path in the folder for persistent data of the running product, which is not under version control.
  * @param {...string} parts
  */
 export const inVar = (...parts) => join(root, 'var', ...parts)

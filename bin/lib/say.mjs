@@ -1,13 +1,13 @@
 const started = Date.now()
 
-// A terminal that was closed must not bring the launcher down: the server behind it goes on.
+// A closed terminal must not end the launcher, because the server continues to run.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * One line of progress, with the seconds since the command was given.
+ * Prints one line of progress with the seconds since the start of the command.
  * @param {string} text
  */
 export function say(text) {
@@ -15,7 +15,7 @@ export function say(text) {
 }
 
 /**
- * Says what is being done, does it, and says how long it took.
+ * Prints the name of a step, runs it, and prints how long it took.
  * @template T
  * @param {string} text
  * @param {() => T | Promise<T>} work
@@ -29,7 +29,7 @@ export async function step(text, work) {
 }
 
 /**
- * A text for the person at the terminal, apart from the progress lines.
+ * Prints a text for the user, separated from the progress lines.
  * @param {string[]} lines
  */
 export function announce(lines) {
@@ -52,7 +52,7 @@ export class Stop extends Error {
 }
 
 /**
- * Prints why the command stopped; a stack trace only for what nobody expected.
+ * Prints why the command stopped, with a stack trace only for unexpected errors.
  * @param {unknown} error
  */
 export function explain(error) {

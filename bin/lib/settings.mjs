@@ -52,14 +52,14 @@ function fromFile() {
 }
 
 /**
- * Without the empty ones: `PORT=` in a file means “not set”.
+ * Removes empty values: `PORT=` in a file means “not set”.
  * @param {NodeJS.ProcessEnv} env
  */
 function present(env) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-/** The key that signs sessions, made once; a new one would sign everybody out. */
+/** Creates the key that signs sessions once; a new key would end all sessions. */
 function keptKey() {
   const file = inVar('app_key')
   if (!existsSync(file)) {

@@ -32,8 +32,8 @@ const ASIDE = new Set(
 )
 
 /**
- * Builds into `build/` unless that was made of the sources as they are. The build that is there stays until the new
- * one is complete, and for as long as a process runs it.
+ * Builds into `build/` if the sources have changed since the last build. The existing build stays until the new one
+ * is complete, and for as long as a process uses it.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function ensureBuilt(env) {
@@ -41,7 +41,7 @@ export async function ensureBuilt(env) {
   await step('Building', async () => {
     const production = { APP_KEY: NO_KEY, ...env, NODE_ENV: 'production' }
     await writeRoutes(production)
-    // It needs packages, which are not there when this file is loaded first.
+    // This module needs packages, which are not installed yet when this file is first loaded.
     const { build } = await import('./build.mjs')
     const generate = () => generateParts(production)
     await makeBuild(fingerprint(), (folder) => build({ env: production, folder, generate }))
@@ -50,7 +50,7 @@ export async function ensureBuilt(env) {
 
 /**
  * Writes the generated types and registries, the description of the API, and the bundles of threads
- * (`.adonisjs/`), each unless it was made of the sources as they are.
+ * (`.adonisjs/`), each of them if the sources have changed since it was written.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function generateCode(env) {
@@ -65,8 +65,8 @@ const NO_KEY = 'for-building-only-for-building-only'
 const ROUTES = '.adonisjs/client'
 
 /**
- * Writes what the client and the types need to know of the routes, those of the development pages included: the
- * types of a build and those of the sources are the same.
+ * Writes the information about routes that the client and the types need. It includes the development pages, so
+ * that a build and the sources have the same types.
  * @param {NodeJS.ProcessEnv} env
  */
 const writeRoutes = (env) =>
@@ -95,8 +95,8 @@ const generateParts = (env) =>
   ])
 
 /**
- * Runs a script of `bin/` that generates code: it reads the settings but never opens the database.
- * @param {string} failed what to say when it fails
+ * Runs a script of `bin/` that generates code. It reads the settings but never opens the database.
+ * @param {string} failed the message when it fails
  * @param {string} script
  * @param {NodeJS.ProcessEnv} env
  */
@@ -112,7 +112,7 @@ function runScript(failed, script, env) {
 const noteOf = (folder) => inProject(folder, '.sources')
 
 /**
- * Makes the content of a folder unless it was made of the sources as they are.
+ * Creates the content of a folder if the sources have changed since it was created.
  * @param {string} folder
  * @param {() => Promise<unknown>} make
  */
@@ -132,7 +132,7 @@ function isMade(folder) {
 /** @type {string | undefined} */
 let now
 
-/** The sources of this command, which makes everything of the same ones. */
+/** The fingerprint of the sources. It is computed once, so a command creates everything from the same sources. */
 const fingerprint = () => (now ??= hashOfSources())
 
 /** One hash over the names and contents of everything the build reads. */

@@ -11,19 +11,19 @@ import { isClosing, untilStopped } from './processes/shutdown.mjs'
 import { ensureBuilt } from './sources.mjs'
 import { keepServing, serve } from './processes/web_server.mjs'
 
-/** `npm start`: builds, opens the database (the trial's own, or DATABASE_URL), migrates, serves. */
+/** `npm start`: builds, opens the database (the trial's own or DATABASE_URL), migrates it and runs the server. */
 export function main() {
   return untilStopped(() => start(readSettings('production')))
 }
 
 /**
- * Resolves with an exit code once it is to end.
+ * Resolves with an exit code when the command ends.
  * @param {import('./settings.mjs').Settings} settings
  */
 async function start(settings) {
   const note = await claim(inVar('running.json'), settings)
   await ensureBuilt(settings.env)
-  // Also when the server is started again, whatever is built meanwhile.
+  // The path of this build, so that a restarted server keeps using it even if there is a newer build.
   const product = holdBuild()
   const env = { ...settings.env, DATABASE_URL: await databaseUrl(settings, inVar('trial')) }
   /**

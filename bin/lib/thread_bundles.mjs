@@ -2,13 +2,13 @@ import { globSync, rmSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 import { inProject } from './paths.mjs'
 
-/** Modules with which a thread or a process begins. */
+/** The entry modules of threads and processes. */
 const ENTRIES = [
   'app/**/*_thread.ts',
   'app/sheets/legacy/legacy_process.ts',
   'app/threads/thread.ts',
 ]
-/** Modules that start threads, and the thread that draws pages with the client's bundle. */
+/** The modules that start threads, and the thread that renders pages with the client's bundle. */
 const NO_ENTRIES = /\/(?:run|page|render)_thread\.ts$|_in_thread\.ts$/
 
 const FOLDERS = ['app', 'config', 'providers', 'shared', 'start']
@@ -43,7 +43,7 @@ export async function bundleThreads() {
   })
   await bundle.close()
   for (const chunk of output) {
-    // It is the address of the bundle and not of the module; import.meta.resolve tells the latter.
+    // `import.meta.url` is the path of the bundle and not of the module; import.meta.resolve returns the latter.
     if (chunk.type === 'chunk' && chunk.code.includes('import.meta.url'))
       throw new Error(`${chunk.fileName}: code of a thread uses import.meta.url`)
   }

@@ -21,7 +21,7 @@ export const FORM = {
  * @param {{sourceMap?: boolean}} options whether the code ends with a map of the source
  */
 export function transpile(file, text, { sourceMap = false } = {}) {
-  // Loaded when it is needed first: a process whose files were all transpiled before does without.
+  // Loaded when it is first needed, so a process whose files are all cached does not load it.
   /** @type {typeof import('rolldown/utils')} */
   const { transformSync } = require('rolldown/utils')
   const { code, map, errors } = transformSync(file, text, {

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Schemas of types as TypeScript sees them, with their comments. */
 export class AnswerTypes {
-  /** Of every type that has a name, by it. */
+  /** The schemas of all named types, by name. */
   readonly schemas: Record<string, Schema> = {}
   readonly #program: ts.Program
   readonly #generator: SchemaGenerator
@@ -36,7 +36,7 @@ export class AnswerTypes {
     )
   }
 
-  /** What a method answers besides nothing, by the type written at it; none when it answers nothing. */
+  /** The schemas of the result type declared at a method; an empty list if the method returns nothing. */
   answersOf(file: string, method: string): Schema[] {
     const node = this.#methodIn(file, method)
     if (!node?.type) throw new Error(`${file}: ${method} names no type of its answer`)

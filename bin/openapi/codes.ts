@@ -1,7 +1,7 @@
-/** Codes a call can refuse with, by status. */
+/** Error codes of calls, by status. */
 export type CodesByStatus = Map<number, Set<string>>
 
-/** True of every call; the reader page says it once. */
+/** Codes that apply to every call; the reference page lists them once. */
 const EVERYWHERE: Record<string, number> = {
   bad_request: 400,
   too_many_calls: 429,
@@ -16,7 +16,7 @@ const SIGNED_IN: Record<string, number> = {
   two_factor_required: 403,
 }
 
-/** Of who calls with a token. */
+/** Codes for calls with a token. */
 const TOKENS: Record<string, number> = {
   token_invalid: 401,
   token_expired: 401,
@@ -24,10 +24,10 @@ const TOKENS: Record<string, number> = {
   feature_disabled: 403,
 }
 
-/** A page's CSRF token that is over. */
+/** The code for an expired or wrong CSRF token. */
 const WRITES: Record<string, number> = { session_over: 419 }
 
-/** What is no body. */
+/** Codes for a body that cannot be read. */
 const BODIES: Record<string, number> = {
   too_large: 413,
   unsupported_media_type: 415,
@@ -36,10 +36,10 @@ const BODIES: Record<string, number> = {
 export interface Told {
   isSignedIn: boolean
   byToken: boolean
-  /** It asks for the password again. */
+  /** The call requires a recent confirmation of the password. */
   isConfirmed: boolean
   writes: boolean
-  /** It stands among the pages, whose reads may have a body. */
+  /** The call belongs to the pages, whose GET requests may have a body. */
   isPage: boolean
   hasId: boolean
   denials: string[]
@@ -72,7 +72,7 @@ export function codesOf({
   if (writes) addAll(WRITES)
   if (writes || isPage) addAll(BODIES)
   if (hasId) add('not_found', 404)
-  // What is unknown in a query or a body is refused by its name.
+  // Unknown parameters of a query and unknown fields of a body are refused by name.
   add('invalid', 422)
   for (const denial of denials) add(denial, denial === 'not_found' ? 404 : 403)
   for (const table of tables) {
@@ -84,7 +84,7 @@ export function codesOf({
   return new Map([...codes].toSorted(([a], [b]) => a - b))
 }
 
-/** A line of a table; one that is a function is asked with something that has whatever it looks for. */
+/** A line of a refusal table; a function is called with an object that has every property. */
 function answered(type: string, line: unknown): { code?: string; status: number } {
   if (typeof line === 'number') return { status: line }
   const told: unknown = typeof line === 'function' ? line(anything()) : line
@@ -94,7 +94,7 @@ function answered(type: string, line: unknown): { code?: string; status: number 
   return told as { code?: string; status: number }
 }
 
-/** Has every property, can be called and gone through, and is itself again wherever it is looked into. */
+/** An object on which every property access, call and iteration returns the object itself. */
 function anything(): unknown {
   const self: unknown = new Proxy(() => self, {
     get: (_target, name) => {

@@ -5,12 +5,12 @@ type Texts = Readonly<Record<string, string>>
 
 const general: Texts = fieldTexts
 
-/** Schemas of validators, every field with its text; which texts were used is remembered. */
+/** Creates schemas of validators, with a description of every field, and records which descriptions were used. */
 export class Inputs {
   readonly #used = new Set<string>()
   readonly #missing = new Set<string>()
 
-  /** @param own what the call says of fields itself */
+  /** @param own descriptions that belong to the call itself */
   schemaOf(validator: { toJSONSchema(): object }, call: string, own: Texts = {}): Schema {
     const textOf = (path: string) => {
       const names = path.split('.')
@@ -24,7 +24,7 @@ export class Inputs {
     return described(toSchema(validator.toJSONSchema()), '', textOf)
   }
 
-  /** What is wrong with the texts, once every validator was read. */
+  /** Missing and unused descriptions, after all validators were read. */
   complaints(): string[] {
     const unused = Object.keys(general).filter((name) => !this.#used.has(name))
     return [

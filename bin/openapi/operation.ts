@@ -15,10 +15,10 @@ export interface Told {
 
 type SchemaOf = (validator: NonNullable<AnyCall['body']>) => Schema
 
-/** A call as OpenAPI describes it. */
+/** The OpenAPI operation of a call. */
 export function operationOf(route: CallRoute, call: AnyCall, tag: string, told: Told): Schema {
   const asked = route.policy && askPolicy(route.policy)
-  // Whatever they are, they are policies: functions of a user.
+  // All of these values are policies: functions of a user.
   const further = ((call.policies ?? []) as readonly Policy[]).flatMap(
     (policy) => askPolicy(policy).denials
   )
@@ -67,13 +67,13 @@ export function operationOf(route: CallRoute, call: AnyCall, tag: string, told: 
   }
 }
 
-/** A token with any of the abilities, or who has signed in. */
+/** A token with any of the abilities, or a session. */
 function securityOf({ abilities, method }: CallRoute): Schema[] {
   const person = method === 'get' ? { session: [] } : { session: [], csrf: [] }
   return [...abilities.map((ability) => ({ token: [ability] })), person]
 }
 
-/** `api.cart.items.store` is `cartItemsStore` to generated clients. */
+/** `api.cart.items.store` becomes `cartItemsStore` in generated clients. */
 function operationId(name: string): string {
   return name
     .replace(/^api\./, '')
@@ -129,7 +129,7 @@ function answersOf({ controller }: CallRoute, call: AnyCall, { types }: Told): S
   return Object.fromEntries(
     statuses.map((status) => {
       if (status === 204) return [status, { description: 'Done; there is nothing to say.' }]
-      // A file comes at once with 200; what a worker goes on with is told as JSON.
+      // A file is returned directly with 200; a 202 describes the pending work as JSON.
       const isFile = call.file && status === first
       const content = isFile ? files : { 'application/json': { schema: answer() } }
       return [status, { description: describe(status, Boolean(isFile)), content }]

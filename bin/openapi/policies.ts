@@ -3,13 +3,13 @@ import type { Contractor, SignedInUser } from '#app/accounts/signed_in_user'
 import { ROLES } from '#shared/roles'
 import type { Policy } from './routes.js'
 
-/** What a policy says to people of every kind: policies are pure, so they can be asked. */
+/** The results of a policy for users of every kind. Policies are pure, so they can be called here. */
 export interface Asked {
-  /** Codes of its noes. */
+  /** The codes of its refusals. */
   denials: string[]
-  /** What has to be on. */
+  /** The features that it requires. */
   features: Feature[]
-  /** The roles of which somebody may. */
+  /** The roles with which at least one kind of user is permitted. */
   roles: string[]
 }
 

@@ -1,10 +1,10 @@
 import { either, type Schema } from './schema.js'
 
-/** Answers that say no. Those with one code are the same for every call, and described once. */
+/** Creates the refusal responses. Those with one code are the same for every call and are described once. */
 export class Refusals {
   readonly shared: Record<string, Schema> = {}
 
-  /** @param dataOf what refusals carry as `data`, by their codes */
+  /** @param dataOf the types of `data` in refusals, by code */
   constructor(readonly dataOf: Record<string, Schema>) {}
 
   answerOf(codes: string[]): Schema {

@@ -8,24 +8,24 @@ import type { Ability } from '#shared/answers/account/api_token'
 
 export type Policy = (user: SignedInUser) => Permission<unknown>
 
-/** What the router knows of a call. */
+/** The properties of a call that the router knows. */
 export interface CallRoute {
   name: ApiRoute
   method: string
-  /** As OpenAPI writes it: `/api/cart/items/{id}`. */
+  /** The path in OpenAPI's syntax: `/api/cart/items/{id}`. */
   path: string
   params: string[]
-  /** Where its answer is typed: the source of the controller, and its method. */
+  /** The controller's source file and method, where the result type is declared. */
   controller: { file: string; method: string }
-  /** A token needs one of them; none: no token opens it. */
+  /** A token needs one of these abilities; with none, the call cannot be made with a token. */
   abilities: readonly Ability[]
-  /** Who does not come with a token says the password again first. */
+  /** Without a token, the call requires a recent confirmation of the password. */
   isConfirmed: boolean
-  /** Whom it lets through; null: everybody, also who is not signed in. */
+  /** The policy of the call; null: it is open to guests, too. */
   policy: Policy | null
 }
 
-/** Every call of programs, in the order in which the router has them. */
+/** Returns every call of programs, in the order of the router. */
 export function callRoutes(router: Router): CallRoute[] {
   return Object.values(router.toJSON())
     .flat()
@@ -76,6 +76,6 @@ function middlewareOf({ middleware }: { middleware: { all(): Iterable<unknown> }
 
 function policyOf(middleware: Middleware[]): Policy | null {
   const user = middleware.find(({ name }) => name === 'user')
-  // What stands there is a policy, or nothing.
+  // This argument is a policy or undefined.
   return user ? ((user.args as Policy | undefined) ?? everybodySignedIn) : null
 }

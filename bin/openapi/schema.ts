@@ -1,9 +1,9 @@
-/** A schema as OpenAPI 3.1 has it: JSON Schema of 2020-12. */
+/** A schema of OpenAPI 3.1: JSON Schema 2020-12. */
 export type Schema = { [key: string]: unknown }
 
 /**
- * What TypeScript's types and VineJS's rules come to, as the document has it: references lead to its
- * components, numbers are whole unless their comment says `@format double`.
+ * The conversions of TypeScript types and VineJS rules in the document: references lead to its components, and
+ * numbers are integers unless their comment contains `@format double`.
  */
 export function toSchema(from: object, nameOf: (name: string) => string = (name) => name): Schema {
   return walk(from, nameOf) as Schema
@@ -29,10 +29,10 @@ function walk(value: unknown, nameOf: (name: string) => string): unknown {
   return settled(schema)
 }
 
-/** A flag of a query, as VineJS spells out what it takes. */
+/** The values that VineJS accepts for a boolean in a query. */
 const FLAG = JSON.stringify(['1', 1, 'true', true, 'on', '0', 0, 'false', false])
 
-/** What VineJS makes of a field that is not looked at. */
+/** The schema that VineJS produces for a field without validation. */
 const ANYTHING = JSON.stringify(
   ['string', 'integer', 'boolean', 'array', 'object'].map((type) => ({ type }))
 )
@@ -54,7 +54,7 @@ function settled(schema: Schema): Schema {
   return schema
 }
 
-/** One of several. */
+/** A schema with alternatives. */
 export function either(schemas: Schema[]): Schema {
   const [first, ...others] = schemas
   if (!first) throw new Error('A call that answers nothing has the status 204')

@@ -5,5 +5,5 @@ import { hold } from './hold.mjs'
 try {
   hold(fileURLToPath(new URL('../../../', import.meta.url)))
 } catch {
-  // Who may not write there builds nothing there either.
+  // A process that cannot write to the folder cannot build in it either.
 }

@@ -28,7 +28,7 @@ export async function makeBuild(sources, make) {
   const name = `${sources.slice(0, 12)}-${randomBytes(4).toString('hex')}`
   const folder = inProject(BUILDS, name)
   mkdirSync(folder, { recursive: true })
-  // A build that is made at the same time leaves it alone.
+  // A concurrent build must not remove it.
   hold(folder)
   try {
     await make(folder)
@@ -49,7 +49,7 @@ export function holdBuild() {
   return folder
 }
 
-/** The name of the build that is the newest so far. A folder `build` of earlier times makes room for the link. */
+/** The name of the newest build. A folder `build` from an earlier version is removed for the link. */
 function setAside() {
   const found = lstatSync(LINK(), { throwIfNoEntry: false })
   if (!found) return null
@@ -64,7 +64,7 @@ function switchTo(name) {
   const draft = inProject(BUILDS, `${name}.link`)
   const isWindows = process.platform === 'win32'
   symlinkSync(isWindows ? inProject(BUILDS, name) : join(BUILDS, name), draft, 'junction')
-  // There no link takes the place of another.
+  // On this system a link cannot replace another link.
   if (isWindows) rmSync(LINK(), { recursive: true, force: true })
   renameSync(draft, LINK())
 }

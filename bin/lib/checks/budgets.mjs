@@ -113,7 +113,7 @@ function collect(manifest, keys) {
 }
 
 /**
- * A reader has one language: the one that weighs most stands for all.
+ * A reader loads one language; the largest one is counted.
  * @param {Manifest} manifest
  * @param {string} set
  * @param {Weigh} weigh

@@ -7,7 +7,7 @@
  * @typedef {Map<string, Set<string>>} Graph which folder imports which
  */
 
-/** Who cuts these has opened the circle, or sees the next ones then. */
+/** Once these are removed, the circle is usually gone; otherwise the next run shows the rest. */
 const MOST_SHOWN = 12
 
 /**

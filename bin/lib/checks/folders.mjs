@@ -5,7 +5,7 @@ import { inProject } from '../paths.mjs'
 const FOLDERS = 'app bench bin commands config inertia providers shared start tests'.split(' ')
 const CODE = /\.(?:tsx?|mjs|cjs|js)$/
 
-/** More than a reader takes in at a glance: split it by what it is about. */
+/** A folder with more files is hard to read and has to be split by topic. */
 const MOST = 18
 
 /** The folders that hold our code. */

@@ -74,7 +74,7 @@ function namesIn(text) {
 }
 
 /**
- * Of a key that is given twice JSON takes the last one, without a word.
+ * Finds duplicate keys, of which JSON silently takes the last one.
  * @param {string} language
  */
 function givenTwice(language) {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Whether somebody can look after the installation. A database that cannot say counts as one with an admin: the
- * server will tell what is wrong with it.
+ * Whether the installation has an administrator. If the database cannot be queried, the answer is yes, because the
+ * server will report the problem itself.
  * @param {string} url
  */
 export async function hasAdmin(url) {

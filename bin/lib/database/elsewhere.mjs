@@ -19,7 +19,7 @@ export function elsewhere(user, named) {
   for (const folder of candidates) {
     try {
       const made = mkdirSync(folder, { recursive: true, mode: 0o755 })
-      // Somebody else may have put a folder of that name into a shared place.
+      // Another user may have created a folder of this name in a shared place.
       if (statSync(folder).uid !== own || !canEnter(user, folder)) continue
       if (made) sayMade(folder)
       return folder

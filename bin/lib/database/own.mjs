@@ -9,7 +9,7 @@ const PATIENCE = 60_000
 const COMING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P03'])
 
 /**
- * Waits for the PostgreSQL of DATABASE_URL, which may be starting at the same time as we are.
+ * Waits for the PostgreSQL of DATABASE_URL, which may be starting at the same time.
  * @param {string} url
  */
 export async function waitForDatabase(url) {

@@ -84,7 +84,7 @@ export async function clearAfterCrash(data) {
 }
 
 /**
- * Every process of a server works inside its data folder; elsewhere than on Linux we cannot see.
+ * The working directory of every process of a server is its data folder. This can be read on Linux only.
  * @param {number} pid
  * @param {string} data
  */

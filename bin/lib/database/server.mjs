@@ -118,13 +118,13 @@ const FORGETFUL = {
   checkpoint_timeout: '1h',
 }
 
-/** For tables in memory, in MiB: of tests, and at most. */
+/** Shared buffers in MiB: for tests, and the maximum. */
 const LEAST_MIB = 256
 const MOST_MIB = 4096
 
-/** An eighth of the memory, in MiB: who shall keep more of it in memory has a server of their own. */
+/** An eighth of the memory in MiB. An installation that needs more uses a database server of its own. */
 function ownShare() {
-  // Without a limit Node answers 0, or more than there is.
+  // Without a memory limit Node returns 0, or more than there is.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return Math.min(Math.max(Math.floor(memory / 8 / 2 ** 20), LEAST_MIB), MOST_MIB)
 }

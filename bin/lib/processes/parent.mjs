@@ -1,7 +1,7 @@
 /**
- * Calls `then` when the process that started us is gone. npm that is killed takes nothing with it:
- * without this, the server would go on with nobody to stop it. Only asked for under npm: who
- * starts `bin/start.mjs` by hand and logs out may well want it to go on.
+ * Calls `then` when the process that started this one has ended. When npm is killed, its children continue to run,
+ * and nobody could stop the server. Applies only under npm: a user who runs `bin/start.mjs` directly and logs out
+ * may want the server to continue.
  * @param {() => void} then
  */
 export function whenParentGone(then) {

@@ -43,7 +43,7 @@ export async function freePort(range = process.env.PORTS) {
     given.add(port)
     return port
   }
-  // Those that were given may be free again.
+  // Ports that were assigned before may be free again.
   if (given.size > 0) {
     given.clear()
     return freePort(range)
@@ -51,7 +51,7 @@ export async function freePort(range = process.env.PORTS) {
   throw new Stop(`There is no free port from ${first} to ${last}.`)
 }
 
-/** The first port of those for outgoing connections. Linux tells it; other systems use the range of IANA. */
+/** The first port of the range for outgoing connections. Linux reports it; for other systems it is the range of IANA. */
 function firstEphemeralPort() {
   try {
     return Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/)[0])

@@ -37,7 +37,7 @@ export async function untilStopped(work) {
   closing = true
   stopRunning()
   await closeAll()
-  // A step that was under way may have opened something meanwhile.
+  // A step that was in progress may have opened something in the meantime.
   await working
   await closeAll()
   if (signalled) say('Stopped')

@@ -74,7 +74,7 @@ export async function keepServing(start, first) {
 }
 
 /**
- * Any answer will do: even a refusal shows that it listens.
+ * Any response is sufficient, because even a refusal shows that the server listens.
  * @param {number} port
  * @param {string} host
  */

@@ -1,3 +1,3 @@
-// Loaded into a worker of the tests (`node --import`): a run that was killed leaves no tests, servers
-// and browsers behind. They are one process group, with this process as its leader.
+// Loaded into a worker of the tests (`node --import`): when a run is killed, its tests, servers and browsers end as
+// well. They are one process group, with this process as its leader.
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))

@@ -30,7 +30,7 @@ export function readOptions(args) {
   const patterns = positionals.filter((word) => !SUITES.some((suite) => suite === word))
   const filters = values.tests.flatMap((title) => ['--tests', title])
   const repeat = wholeNumber('--repeat', values.repeat)
-  // Recorded answers go into one file, which each worker would write.
+  // Recorded responses are written to one file, which only one worker may do.
   const isRecording = process.env.RECORD_EXAMPLES === 'true'
   const usualWorkers = isRecording ? 1 : WORKERS_PER_CORE * availableParallelism()
   return {

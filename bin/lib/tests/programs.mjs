@@ -36,7 +36,7 @@ export const dovecot = {
   about: 'the tests of mailboxes',
 }
 
-/** Where Debian puts programs that are no user's, beside PATH. */
+/** The folder of Debian's system programs, which is not on PATH for users. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
 
 /**
