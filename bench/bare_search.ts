@@ -1,6 +1,6 @@
 /**
- * The reference of bench/search.ts: node:http and pg, nothing else. Finds the offers of a number
- * and answers them as JSON; no session, no prices, no analogues.
+ * The reference of bench/search.ts: only node:http and pg. It finds the offers of a number and returns them as JSON,
+ * without session, prices and analogues.
  */
 import { createServer } from 'node:http'
 import pg from 'pg'

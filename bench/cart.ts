@@ -1,9 +1,9 @@
 /**
- * `npm run bench:cart`: adding to, changing, reading and ordering a long cart in the built product,
- * against the same calls on a cart of ten lines in the same run. See docs/performance.md.
+ * `npm run bench:cart`: adds to, changes, reads and orders a long cart in the built product. The reference is the same
+ * calls on a cart of ten lines in the same run. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_LINES (5,000), BENCH_CALLS (300)
- * and BENCH_BUILD (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_LINES (5,000), BENCH_CALLS (300)
+ * and BENCH_BUILD (build).
  */
 import { join, resolve } from 'node:path'
 import { fillCart, fillDatabase, LONG, PASSWORD, SHORT } from '#bench/cart_data'
@@ -39,7 +39,7 @@ try {
   await endServers()
 }
 
-/** Median milliseconds of each call. */
+/** Returns the median milliseconds of each call. */
 interface Measured {
   add: number
   change: number

@@ -3,11 +3,11 @@ import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
 
-/** The users whose carts are compared; of one contractor. */
+/** The users whose carts are compared; they belong to the same contractor. */
 export const SHORT = 'short@bench.test'
 export const LONG = 'long@bench.test'
 
-/** A price list with that many offers and two users without anything in their carts. */
+/** Creates a price list with this number of offers and two users with empty carts. */
 export async function fillDatabase(url: string, offers: number): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`

@@ -1,11 +1,12 @@
 /**
- * `npm run bench:client`: how fast the built product feels in a browser: first loads by Lighthouse,
- * on a phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, what it says of public pages, going from screen to screen, the
- * frames of a quotation of 10,000 lines, and the processor time a rendered page costs the server. See docs/performance.md. It needs `openssl`.
+ * `npm run bench:client`: the speed of the built product in a browser. It measures first loads with Lighthouse, on a
+ * phone on slow 4G over HTTP/1.1 and HTTP/2 and on a desktop, the Lighthouse scores of public pages, navigation
+ * between pages, frame times of a quotation of 10,000 lines, and the processor time of a rendered page on the server.
+ * See docs/performance.md. It needs `openssl`.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made; it is filled with the demo data.
- * BENCH_BUILD (build), BENCH_RUNS (3) and CHROMIUM (/usr/bin/chromium) change what is measured,
- * BENCH_ONLY (frames, loads, scores, costs) what of it; BENCH_TELL says what a page loses points for.
+ * DATABASE_URL: a PostgreSQL server where a database may be created; it is filled with the demo data. Settings:
+ * BENCH_BUILD (build), BENCH_RUNS (3) and CHROMIUM (/usr/bin/chromium). BENCH_ONLY (frames, loads, scores, costs)
+ * selects a part, and BENCH_TELL prints why a page loses points.
  */
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
@@ -26,7 +27,7 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const DEBUG_PORT = PORT + 1
 const TLS_PORT = PORT + 2
 const UNRENDERED_PORT = PORT + 3
-/** Whether a part is measured: all are, unless one is named. */
+/** Whether a part is measured: all parts are, unless BENCH_ONLY names one. */
 const isWanted = (part: string) => (process.env.BENCH_ONLY ?? part) === part
 
 const url = `http://127.0.0.1:${PORT}`
@@ -54,7 +55,7 @@ try {
 }
 
 async function inBrowser(cookie: string): Promise<void> {
-  // Lighthouse opens its tabs in this one, beside ours, and so has its cookies.
+  // Lighthouse opens its tabs in this browser next to ours, and so uses its cookies.
   const browser = await chromium.launchPersistentContext('', {
     executablePath: CHROMIUM,
     args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--ignore-certificate-errors'],
@@ -76,7 +77,7 @@ async function inBrowser(cookie: string): Promise<void> {
   }
 }
 
-/** Lighthouse leaves its slow network behind in the other one. */
+/** A separate browser is used, because Lighthouse leaves its network throttling behind in its own. */
 async function inBrowserOfItsOwn(cookie: string): Promise<void> {
   const browser = await chromium.launchPersistentContext('', {
     executablePath: CHROMIUM,

@@ -1,13 +1,12 @@
 /**
- * `npm run bench:daily`: a price list that gets a new version every day, through the front door of a
- * built portal that does its own background work: 465 versions of 20,000 positions, in which prices
- * move, rows come and go, names change and now and then a price is odd. What each day changes is
- * compared with a diff of our own of the two files, and what the portal has on the disk is looked at:
- * it may not grow with the days. The reference is COPY of the same rows into a table with the same
- * indexes, in the same run. See docs/performance.md.
+ * `npm run bench:daily`: uploads 465 versions of a price list of 20,000 positions over HTTP to the built portal, which
+ * also runs its background jobs. From day to day, prices move, rows are added and removed, names change, and some
+ * prices are unusual. The changes of each day are compared with an independent comparison of the two files. The disk
+ * space of the portal is measured, which may not grow with the number of days. The reference is COPY of the same rows
+ * into a table with the same indexes, in the same run. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_DAYS (465), BENCH_POSITIONS (20,000),
- * BENCH_SEED (1) and BENCH_BUILD (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_DAYS (465), BENCH_POSITIONS
+ * (20,000), BENCH_SEED (1) and BENCH_BUILD (build).
  */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,9 +34,9 @@ const POSITIONS = Number(process.env.BENCH_POSITIONS ?? 20_000)
 const SEED = Number(process.env.BENCH_SEED ?? 1)
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
 const PORT = Number(process.env.PORT ?? 4315)
-/** After so many days the disk is looked at; after 100 what is gone begins to be forgotten. */
+/** The days on which disk space is measured; after 100 days, gone positions begin to be deleted. */
 const LOOK_AT = [15, 50, 100, 200, 300, 400, DAYS]
-/** How often old files and what is gone are swept, as in a portal once a night or so. */
+/** The interval in days at which old files and gone positions are deleted. */
 const SWEEP_EVERY = 5
 
 const url = `http://127.0.0.1:${PORT}`
@@ -91,13 +90,13 @@ async function runDays(loader: Loader, priceListId: number): Promise<void> {
 
 function compare(day: number, expected: DailyCounts, found: DailyCounts): void {
   for (const [name, count] of Object.entries(expected)) {
-    // The names are those of the counts.
+    // The names are those of the counts of an import.
     const is = found[name as keyof DailyCounts]
     if (is !== count) throw new Error(`Day ${day}: ${name} is ${is} and should be ${count}`)
   }
 }
 
-/** Everything becomes a day older, and now and then what is too old is swept. */
+/** Makes all data a day older, and deletes old data at intervals. */
 async function nextDay(day: number): Promise<void> {
   await client.query("UPDATE uploads SET created_at = created_at - interval '1 day'")
   if (day % SWEEP_EVERY !== 0) return
@@ -138,7 +137,7 @@ async function filesIn(place: string): Promise<{ count: number; bytes: number }>
   return { count: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** Seconds a bare COPY of what is on sale takes into a table that has the indexes of `offers`. */
+/** Returns the seconds of a COPY of the offers on sale into a table with the indexes of `offers`. */
 async function copyReference(): Promise<number> {
   const columns = 'price_list_id, brand_id, partnumber_key, name, cost'
   const { rows } = await client.query<{ line: string }>(

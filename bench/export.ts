@@ -1,11 +1,10 @@
 /**
- * `npm run bench:export`: the order items of a contractor as a workbook, from the call until the last
- * byte is here, through a server that does its own background work; beside COPY of what the statement
- * reads in the same run. Meanwhile the server is asked for numbers, and its event loop and its memory
- * are watched. See docs/performance.md.
+ * `npm run bench:export`: exports the order items of a contractor as a workbook, from the call until the last byte is
+ * received, through a server that also runs its background jobs and answers searches. Its event loop and memory are
+ * measured. The reference is COPY of the data that the statement reads, in the same run. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_ROWS (100,000), BENCH_OFFERS
- * (1,000,000), BENCH_RUNS (3) and BENCH_BUILD (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_ROWS (100,000), BENCH_OFFERS
+ * (1,000,000), BENCH_RUNS (3) and BENCH_BUILD (build).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,7 +50,7 @@ try {
     `${url}/health/live`
   )
   const cookie = await signIn(url, BUYER.email, BUYER.password)
-  // What is compiled and planned once is not what is measured.
+  // The first export compiles and plans, which is not measured.
   await searchUntil(url, cookie, numbers, sleep(5000))
   const seconds: number[] = []
   for (let run = 1; run <= RUNS; run++) {
@@ -69,7 +68,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Seconds of one export, with searches beside it; the figures go into the report. */
+/** Returns the seconds of one export with concurrent searches; the other figures are added to the report. */
 async function measure(
   name: string,
   pid: number,
@@ -101,13 +100,13 @@ async function measure(
   return seconds
 }
 
-/** Asks for the file, asks whether it is there twenty times a second, and takes it; its bytes. */
+/** Requests the file, polls twenty times a second until it is ready, downloads it, and returns its size. */
 async function exportItems(cookie: string): Promise<number> {
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
   const headers = { Cookie: cookie, Accept: 'application/json', 'X-XSRF-TOKEN': token }
   const asked = await fetch(`${url}/api/order-items/export`, { method: 'PUT', headers })
   if (asked.status !== 202) throw new Error(`${asked.status} ${await asked.text()}`)
-  // The call answers so.
+  // The type of this response.
   const { data } = (await asked.json()) as { data: Export }
   const file = `${url}/api/order-items/export-download?export_id=${data.id}`
   for (;;) {

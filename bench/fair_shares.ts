@@ -1,9 +1,9 @@
 /**
- * `npm run bench:fair-shares`: the searches of one user while others do all they can to keep the
- * server busy, against the same searches while nobody does. See docs/performance.md.
+ * `npm run bench:fair-shares`: the searches of one user while other users put as much load on the server as they can.
+ * The reference is the same searches without other load. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_SECONDS (15) and BENCH_BUILD (build)
- * change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_SECONDS (15) and BENCH_BUILD
+ * (build).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import { BUYER, fillDatabase, GREEDY, PASSWORD } from '#bench/fair_shares/data'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
 const PORT = Number(process.env.PORT ?? 4309)
-/** Below what a user may ask for in a second. */
+/** Below the rate limit of a user. */
 const PAUSE_MS = 30
 
 const url = `http://127.0.0.1:${PORT}`

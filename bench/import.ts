@@ -1,12 +1,11 @@
 /**
- * `npm run bench:import`: loading a price list of a million rows with the built product's
- * `prices:import`, against a bare COPY of the same rows into a table with the same indexes in the
- * same run; then the same list with 1 % of its prices changed. Part numbers are looked up all the
- * while. Last a list of 300,000 is checked against a file with 1 % of its prices changed, as the page
- * of an upload does. See docs/performance.md.
+ * `npm run bench:import`: imports a price list of a million rows with `prices:import` of the built product, and then
+ * the same list with 1 % of its prices changed, during searches. The reference is a COPY of the same rows into a table
+ * with the same indexes, in the same run. At the end, a list of 300,000 rows is checked against a file with 1 % of its
+ * prices changed, as the upload page does. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_ROWS (1,000,000), BENCH_CHECK_ROWS
- * (300,000) and BENCH_BUILD (build) change what is measured; BENCH_BIG=1 adds a file of 2 GB.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_ROWS (1,000,000),
+ * BENCH_CHECK_ROWS (300,000) and BENCH_BUILD (build); BENCH_BIG=1 adds a file of 2 GB.
  */
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
@@ -25,7 +24,7 @@ import { noCallLimits, runNode } from '#bench/lib/processes'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const CHECK_ROWS = Number(process.env.BENCH_CHECK_ROWS ?? 300_000)
-/** The first one also loads the code. */
+/** The first check also loads the code, so it does not count. */
 const CHECKS = 4
 const BUILD = resolve(process.env.BENCH_BUILD ?? 'build')
 /** About 2 GB at 95 bytes a row. */
@@ -76,7 +75,7 @@ interface Measured {
   lookUps: LookUps
 }
 
-/** Seconds a bare COPY takes into a table that has the indexes of `offers`. */
+/** Returns the seconds of a COPY into a table that has the indexes of `offers`. */
 async function copyReference(): Promise<number> {
   await client.query('DROP TABLE IF EXISTS reference_offers')
   await client.query('CREATE TABLE reference_offers (LIKE offers INCLUDING ALL)')
@@ -106,14 +105,14 @@ async function importBig(): Promise<Measured> {
   return importList('big.csv', '2 GB', BIG_ROWS)
 }
 
-/** What one step wrote is written out before the next is measured. */
+/** Flushes the writes of one step before the next one is measured. */
 async function settle(): Promise<void> {
   await client.query('VACUUM ANALYZE offers')
-  // Only some roles may; without it the measurement is a little less even.
+  // Only some roles may run it. Without it, the measurement is slightly less accurate.
   await client.query('CHECKPOINT').catch(() => {})
 }
 
-/** Seconds of each check of a list against a file with 1 % of its prices changed. */
+/** Returns the seconds of each check of a list against a file with 1 % of its prices changed. */
 async function check(): Promise<number[]> {
   const [before, after] = [join(folder, 'before.csv'), join(folder, 'after.csv')]
   await writeList(before, CHECK_ROWS)
@@ -139,7 +138,7 @@ async function check(): Promise<number[]> {
   return JSON.parse(stdout) as number[]
 }
 
-/** The reference is the same COPY, for as many rows. */
+/** The reference is the same COPY for this number of rows. */
 function reportChecks(copySeconds: number, seconds: readonly number[]): void {
   const copied = (copySeconds / ROWS) * CHECK_ROWS
   console.log(`A check of ${CHECK_ROWS} rows against a list of as many, 1 % changed`)

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:order-file`: a price list is downloaded, filled in and ordered in the built product,
- * against the bare SQL that finds the same offers and writes the same order. See docs/performance.md.
+ * `npm run bench:order-file`: a price list is downloaded, filled in and ordered in the built product. The reference is
+ * the plain SQL that finds the same offers and writes the same order. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_OFFERS (500,000), BENCH_LINES (2,000)
- * and BENCH_BUILD (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_OFFERS (500,000), BENCH_LINES
+ * (2,000) and BENCH_BUILD (build).
  */
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,7 +22,7 @@ const PORT = Number(process.env.PORT ?? 4320)
 const ROUNDS = 5
 const url = `http://127.0.0.1:${PORT}`
 
-/** What an order cannot do without: the offers of its numbers, and its rows. */
+/** The minimum work of an order: finding the offers of its numbers, and writing its rows. */
 const FIND = `SELECT o.id, b.name AS brand_name, o.partnumber_key, o.name, o.cost, o.price_list_id
   FROM offers o JOIN brands b ON b.id = o.brand_id
   WHERE o.partnumber_key = ANY($1) AND o.gone_at IS NULL`
@@ -62,14 +62,14 @@ async function measure(): Promise<void> {
   const list = await downloadList(headers)
   const rounds = []
   for (let round = 0; round <= ROUNDS; round++) {
-    // Another file each time: one that was given before is not kept again.
+    // Each file is different, because an identical file would not be stored again.
     const file = fillIn(list, round)
     rounds.push({
       bare: await timeBare(database, file.numbers),
       ...(await timeFile(headers, file)),
     })
   }
-  // The first one warms up both.
+  // The first run warms up both.
   report(list.split('\n').length - 2, rounds.slice(1))
 }
 
@@ -84,7 +84,7 @@ async function downloadList(headers: Record<string, string>): Promise<string> {
   return response.text()
 }
 
-/** Every so many rows a quantity, in the empty column beside the price. */
+/** Writes a quantity into the empty column next to the price, at regular intervals. */
 function fillIn(list: string, round: number) {
   const rows = list.split('\r\n')
   const every = Math.floor((rows.length - 2) / LINES)
@@ -111,7 +111,7 @@ async function timeBare(database: string, numbers: string[]): Promise<number> {
   })
 }
 
-/** From the file to its check, and from there to the order. */
+/** Measures the time from the upload to the check, and from the check to the order. */
 async function timeFile(headers: Record<string, string>, { text }: { text: string }) {
   const started = performance.now()
   const form = new FormData()
@@ -127,7 +127,7 @@ async function timeFile(headers: Record<string, string>, { text }: { text: strin
     header_row_number: parsed.header_row_number,
     table_first_row: parsed.table_first_row,
     table_last_row: parsed.table_last_row,
-    // As it is guessed: nobody says anything about the columns.
+    // The guessed columns are used without corrections.
     table_headers: Object.fromEntries(
       parsed.columns_found.flatMap(({ name, number }) => (name ? [[name, number]] : []))
     ),

@@ -1,12 +1,11 @@
 /**
- * `npm run bench:orders`: lists of order items and orders over HTTP out of ten million items, for a
- * contractor with 20,000 of them and for one with a million: first pages by every sort and filter, deep
- * pages, and what they add up to. Beside it a plain count of the contractor's items in the same run.
- * See docs/performance.md.
+ * `npm run bench:orders`: lists of order items and orders over HTTP, out of ten million items, for a contractor with
+ * 20,000 of them and for one with a million: first pages with every sort and filter, pages far behind, and totals. The
+ * reference is a plain count of the contractor's items in the same run. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made, as a superuser. BENCH_ITEMS (10,000,000),
- * BENCH_CALLS (5), BENCH_KEEP (unset: the database is made anew) and BENCH_BUILD (build) change what is
- * measured; BENCH_SHOW=1 names each list.
+ * DATABASE_URL: a PostgreSQL server where a database may be created, as a superuser. Settings: BENCH_ITEMS
+ * (10,000,000), BENCH_CALLS (5), BENCH_KEEP (not set: the database is created again) and BENCH_BUILD (build);
+ * BENCH_SHOW=1 prints each list.
  */
 import { join, resolve } from 'node:path'
 import { ensureBenchDatabase, newBenchDatabase, withClient } from '#bench/lib/database'
@@ -56,7 +55,7 @@ async function measureBuyer({ email, lines }: { email: string; lines: number }):
   console.table(report)
 }
 
-/** Milliseconds of so many calls of each of the lists, after one that does not count. */
+/** Returns the milliseconds of several calls of each list, after one that does not count. */
 async function measure(cookie: string, lists: readonly Asked[]): Promise<Figures> {
   const all: { path: string; ms: number }[] = []
   for (const { path, headers } of lists) {
@@ -91,7 +90,7 @@ async function timeCall(
   return performance.now() - started
 }
 
-/** The shortest of three. */
+/** Returns the shortest of three. */
 async function timeCount(email: string): Promise<number> {
   return withClient(database, async (client) => {
     const times: number[] = []

@@ -1,11 +1,10 @@
 /**
- * `npm run bench:price-lists`: a workbook of 300,000 rows from the upload to the new price list, as
- * a supplier does it, through a server that does its own background work; beside SheetJS only
- * reading that file in the same run. Then the list downloaded at a buyer's prices. Meanwhile the
- * server is asked for numbers, and its event loop is watched. See docs/performance.md.
+ * `npm run bench:price-lists`: a supplier uploads and imports a workbook of 300,000 rows through a server that also
+ * runs its background jobs and answers searches. Then the list is downloaded at a buyer's prices. The event loop is
+ * measured. The reference is SheetJS only reading that file in the same run. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_ROWS (300,000) and BENCH_BUILD
- * (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_ROWS (300,000) and BENCH_BUILD
+ * (build).
  */
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
@@ -73,7 +72,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Seconds of the work, with searches beside it; the figures go into the report. */
+/** Returns the seconds of the work with concurrent searches; the other figures are added to the report. */
 async function measure(
   name: string,
   pid: number,
@@ -112,7 +111,7 @@ async function uploadWorkbook(cookie: string): Promise<ParseResult> {
   return upload({ url, cookie }, await openAsBlob(workbook), 'list.xlsx')
 }
 
-/** Until it is live. */
+/** Waits until the import is live. */
 async function importList(cookie: string, priceListId: number, from: ParseResult): Promise<void> {
   const it = await importUpload({ url, cookie }, priceListId, from)
   if (it.state !== 'live' || it.rows_new !== ROWS) {
@@ -130,7 +129,7 @@ async function download(cookie: string, priceListId: number, format: string): Pr
   if (bytes < ROWS) throw new Error(`The download has ${bytes} bytes`)
 }
 
-/** Seconds SheetJS takes to read the workbook, in a process of its own. */
+/** Returns the seconds that SheetJS takes to read the workbook in a separate process. */
 async function readBySheetJs(): Promise<number> {
   const child = spawn(
     process.execPath,

@@ -9,7 +9,7 @@ export const PASSWORD = 'the password of the bench'
 export const SUPPLIER = 'supplier@bench.test'
 export const BUYER = 'buyer@bench.test'
 
-/** A supplier with an empty price list, and a buyer; answers the id of the list. */
+/** Creates a supplier with an empty price list, and a buyer. Returns the id of the list. */
 export async function fillPeople(database: string): Promise<number> {
   return withClient(database, async (client) => {
     await client.query(`
@@ -43,7 +43,7 @@ const COLUMNS: SheetColumn[] = [
   { title: 'Tariff code' },
 ]
 
-/** A price list of ten columns as a workbook. */
+/** Returns a price list of ten columns as a workbook. */
 export async function writeWorkbook(path: string, rows: number): Promise<void> {
   await writeXlsx(createWriteStream(path), [
     { name: 'Prices', columns: COLUMNS, rows: tableRows(rows) },

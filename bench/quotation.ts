@@ -1,11 +1,11 @@
 /**
- * `npm run bench:quotation`: what a quotation takes to work out. "matching": a file of 10,000 rows to
- * a quotation in the built product, against the bare SQL that finds the same offers. "choosing": the
- * fewest price lists, proven, against opening lists one at a time. See docs/performance.md.
+ * `npm run bench:quotation`: "matching" measures the time from a file of 10,000 rows to a quotation in the built
+ * product, with the plain SQL that finds the same offers as the reference. "choosing" measures the search for the
+ * fewest price lists, with a greedy choice as the reference. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_OFFERS (5,000,000), BENCH_ROWS
- * (10,000) and BENCH_BUILD (build); BENCH_LINES (5,000), BENCH_LISTS (40), BENCH_MS (2,000) and
- * BENCH_SEED (1) change what is measured, BENCH_ONLY (matching, choosing) what of it.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_OFFERS (5,000,000), BENCH_ROWS
+ * (10,000) and BENCH_BUILD (build); BENCH_LINES (5,000), BENCH_LISTS (40), BENCH_MS (2,000) and BENCH_SEED (1);
+ * BENCH_ONLY (matching, choosing) selects a part.
  */
 import { resolve } from 'node:path'
 import { measureChoosing } from '#bench/quotation/choosing'

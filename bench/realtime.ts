@@ -1,10 +1,10 @@
 /**
- * `npm run bench:realtime`: memory per idle connection, connections per second, one event to all of
- * them while /health/live is asked, events per second between two processes, and orders per second
- * with the outbox and without it. See docs/performance.md.
+ * `npm run bench:realtime`: memory per idle connection, connections per second, one event to all connections during
+ * requests of /health/live, events per second between two processes, and orders per second with and without the
+ * outbox. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. REDIS_URL: measures that way, too.
- * BENCH_SOCKETS (5,000), BENCH_EVENTS (5,000) and BENCH_BUILD (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. With REDIS_URL, events over Redis are measured,
+ * too. Settings: BENCH_SOCKETS (5,000), BENCH_EVENTS (5,000) and BENCH_BUILD (build).
  */
 import { join, resolve } from 'node:path'
 import { ensureBenchDatabase } from '#bench/lib/database'
@@ -88,7 +88,7 @@ async function measureTwo(name: string, more: Record<string, string>): Promise<v
   await endServers()
 }
 
-/** The same orders with events that are written and handed on, and with none. */
+/** The same orders with events that are written and delivered, and without events. */
 async function measureOrders(): Promise<void> {
   await fillForOrders(database)
   const rates: number[] = []

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:search`: searching by number, by session and by token, in the built product, against bare
- * node:http + pg over the same table in the same run. See docs/performance.md.
+ * `npm run bench:search`: searches by number with a session and with a token, in the built product. The reference is
+ * node:http + pg on the same table in the same run. See docs/performance.md.
  *
- * DATABASE_URL: a PostgreSQL where a database may be made. BENCH_OFFERS (5,000,000),
- * BENCH_SECONDS (8) and BENCH_BUILD (build) change what is measured.
+ * DATABASE_URL: a PostgreSQL server where a database may be created. Settings: BENCH_OFFERS (5,000,000), BENCH_SECONDS
+ * (8) and BENCH_BUILD (build).
  */
 import { join, resolve } from 'node:path'
 import { ensureBenchDatabase } from '#bench/lib/database'
@@ -58,7 +58,7 @@ function searchPath(partnumber: string): string {
   return `/api/offers?partnumber=${encodeURIComponent(partnumber)}`
 }
 
-/** Every figure is the median of the rounds, each taken by itself. */
+/** Each figure is the median of the rounds, independently of the other figures. */
 function report(rounds: LoadResult[][]): void {
   const figure = (which: number, name: keyof LoadResult) =>
     median(rounds.map((results) => results[which]?.[name] ?? 0))

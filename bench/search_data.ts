@@ -8,10 +8,10 @@ export const BUYER = { email: 'bench@bench.test', password: 'the password of the
 const PRICE_LISTS = 20
 const OFFERS_PER_NUMBER = 5
 
-/** The part number of offer `n`; neighbours share one, and they are scattered as real ones are. */
+/** Returns the part number of offer `n`; neighbours share one, and they are scattered as in real lists. */
 const number = `upper(substr(md5((n / ${OFFERS_PER_NUMBER})::text), 1, 10))`
 
-/** Fills the database with that many offers, unless it has them; answers `count` of its numbers. */
+/** Fills the database with this number of offers, unless it has them. Returns `count` of its numbers. */
 export async function fillDatabase(url: string, offers: number, count: number): Promise<string[]> {
   return withClient(url, async (client) => {
     await makeBuyer(client)
@@ -41,7 +41,7 @@ async function makeBuyer(client: pg.Client): Promise<void> {
   )
 }
 
-/** A token of the buyer that may read; answers its secret. */
+/** Creates a token of the buyer that may read, and returns its secret. */
 export function makeToken(url: string): Promise<string> {
   const secret = newTokenSecret()
   return withClient(url, async (client) => {

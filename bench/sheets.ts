@@ -1,8 +1,7 @@
 /**
- * Reading, writing and previewing spreadsheets: rows per second and peak memory, each in a process
- * of its own that runs the built code, beside SheetJS on the same files. `ROWS` (100000) and
- * `PREVIEW_ROWS` (1000000) make it larger or smaller, `BENCH_BUILD` (build) names another build. The
- * goals are those of the design.
+ * Reads, writes and previews spreadsheets, and measures rows per second and peak memory, each in a separate process
+ * with the built code. The reference is SheetJS on the same files. Settings: `ROWS` (100000), `PREVIEW_ROWS` (1000000)
+ * and `BENCH_BUILD` (build). See docs/performance.md.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -60,7 +59,7 @@ async function run(task: string, file: string, rows: number, goal = ''): Promise
     task.padEnd(15),
     `${rate.toLocaleString('en')} rows/s`.padStart(18),
     `${result.seconds.toFixed(2)} s`.padStart(10),
-    // On a machine with other work this says more than the clock.
+    // Processor time is more reliable than the clock on a machine with other work.
     `${result.cpu_seconds.toFixed(2)} s cpu`.padStart(12),
     `${Math.round(peak)} MB`.padStart(9),
   ]
@@ -72,7 +71,7 @@ function compare(ours: number, reference: number): void {
   console.log(`  ratio to SheetJS ${(ours / reference).toFixed(1)}`)
 }
 
-/** How long the process that asked was kept from answering while its thread worked. */
+/** Returns the delay of the event loop of the calling process while its thread worked. */
 async function eventLoop(): Promise<void> {
   const code = pathToFileURL(join(BUILD, 'app/sheets/preview/preview_in_thread.js')).href
   const { previewInThread }: typeof Preview = await import(code)

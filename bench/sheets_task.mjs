@@ -1,6 +1,6 @@
 /*
-| One piece of work of bench/sheets.ts in a process of its own, with the built code and without a
-| loader, as production runs it: `build task file rows`.
+ | One task of bench/sheets.ts in a separate process, with the built code and without a loader, as in production:
+ | `build task file rows`.
 */
 import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const [build = '', task = '', file = '', count = '0'] = process.argv.slice(2)
 const rows = Number(count)
 
-/** Imports what a task needs and nothing else, for memory is measured. */
+/** Imports only what a task needs, because its memory is measured. */
 function ours(name) {
   return import(pathToFileURL(join(build, 'app/sheets', `${name}.js`)).href)
 }

@@ -2,17 +2,17 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import { figure, printTable } from '#bench/client/figures'
 import { percentile } from '#bench/lib/statistics'
 
-/** 95 of 100 frames take no longer. */
+/** The 95th percentile of frame times may not exceed this. */
 const GOAL = 50
 
-/** Lines of the quotation that is scrolled, filtered and chosen in. */
+/** The number of lines of the quotation that is scrolled, filtered and edited. */
 const LINES = 10_000
-/** Parts that are asked for in turn. */
+/** The requested parts, which are repeated. */
 const PARTS = 500
 
 /** Milliseconds of each frame. */
 interface Frames {
-  /** A page without anything on it, scrolled in the same way. */
+  /** An empty page, scrolled in the same way. */
   empty: number[]
   scrolling: number[]
   filtering: number[]
@@ -20,8 +20,8 @@ interface Frames {
 }
 
 /**
- * How long the frames take in which a quotation of 10,000 lines is scrolled, filtered and chosen in; the
- * signed-in buyer of the context asks for it.
+ * Measures the frame times while a quotation of 10,000 lines is scrolled, filtered and edited. The signed-in buyer of
+ * the context creates it.
  */
 export async function measureFrames(browser: BrowserContext, url: string): Promise<void> {
   const { empty, ...frames } = await timeFrames(browser, url)
@@ -77,7 +77,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => !('firstActs' in window))
 }
 
-/** Down through some hundred lines, and up again. */
+/** Scrolls down some hundred lines and up again. */
 async function scroll(page: Page): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.mouse.wheel(0, step < 50 ? 400 : -700)
@@ -85,7 +85,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** Opens the offers of a line that has several, and takes them in turn. */
+/** Opens the offers of a line that has several, and chooses them one after the other. */
 async function timeChoosing(page: Page, table: Locator, row: number): Promise<number[]> {
   const line = table.getByRole('row', { name: new RegExp(`^Show more ${row} `) })
   await line.getByRole('gridcell').nth(1).click()
@@ -99,7 +99,7 @@ async function timeChoosing(page: Page, table: Locator, row: number): Promise<nu
   })
 }
 
-/** Asks for parts that price lists have; once it is matched, answers a line of the first with several offers. */
+/** Creates the quotation and waits until it is matched. Returns one of the first lines with several offers. */
 function askQuotation(page: Page): Promise<{ id: number; row_number: number }> {
   return page.evaluate(
     async ([lines, parts]) => {
@@ -135,7 +135,7 @@ function askQuotation(page: Page): Promise<{ id: number; row_number: number }> {
         await new Promise((done) => setTimeout(done, 500))
       }
       type Lines = { data: { row_number: number; status: string; offers_count: number }[] }
-      // Of those that are on the screen at first.
+      // One of the lines that are visible at first.
       const first = await read<Lines>(`${path}/items?per_page=15`)
       const line = first.data.find((each) => each.status === 'found' && each.offers_count > 1)
       if (!line) throw new Error('no line on the screen has several offers')
@@ -145,7 +145,7 @@ function askQuotation(page: Page): Promise<{ id: number; row_number: number }> {
   )
 }
 
-/** The times between the frames the browser draws while something is done. */
+/** Returns the times between frames while something is done. */
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
   const recording = page.evaluate(
     () =>

@@ -25,7 +25,7 @@ interface Measuring {
   runs: number
 }
 
-/** First loads of all screens, a line for each. */
+/** Measures the first loads of all pages, one line for each. */
 export async function measureLoads(browser: BrowserContext, measuring: Measuring): Promise<void> {
   const { url, tlsUrl, runs } = measuring
   const lines: string[][] = []
@@ -70,7 +70,7 @@ async function firstLoad(
   for (let run = 0; run <= runs; run++) {
     await signInAs(browser, { cookie, url, device: wanted.device })
     const result = await visit(wanted, debugPort)
-    // The first one warms the server up.
+    // The first request warms up the server.
     if (run > 0) results.push(result)
   }
   const of = (name: keyof VisitResult) => median(results.map((result) => result[name]))

@@ -5,12 +5,12 @@ import { median } from '#bench/lib/statistics'
 const GOAL = 100
 const PATHS = ['/prices', '/cart', '/orders', '/dashboard']
 
-/** The pointer rests on a link for a while before it is pressed; the page is fetched meanwhile. */
+/** The time for which the pointer hovers over a link before the click; the page is prefetched meanwhile. */
 const REST_MS = 400
 
 /**
- * Goes to and fro between screens by links the pointer rests on first, and says how long it is from
- * each click until the other screen is painted.
+ * Navigates back and forth between pages through links after hovering over them, and measures the time from each
+ * click until the next page is painted.
  */
 export async function measureNavigation(browser: BrowserContext, url: string): Promise<void> {
   const times = await timeNavigation(browser, url)
@@ -26,7 +26,7 @@ async function timeNavigation(browser: BrowserContext, url: string): Promise<num
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${url}${PATHS[0]}`, { waitUntil: 'networkidle' })
     const times: number[] = []
-    // The first round brings the scripts of the screens; users have them from then on.
+    // The first round loads the scripts of the pages, which users then have in their cache.
     for (const path of [...PATHS.slice(1), ...PATHS]) {
       const link = page.locator(`nav a[href="${path}"]`).first()
       await link.hover()
@@ -43,7 +43,7 @@ async function timeNavigation(browser: BrowserContext, url: string): Promise<num
   }
 }
 
-/** Runs in the page: from the next click until the frame after the new screen is there. */
+/** Runs in the page: measures from the next click until the frame after the new page is there. */
 function clickToPaint(): Promise<number> {
   return new Promise((settle) => {
     let clicked = 0

@@ -3,7 +3,7 @@ import { printTable } from '#bench/client/figures'
 import { screens } from '#bench/client/screens'
 
 const PAGES = 150
-/** Of the kernel's clock, in which it counts processor time. */
+/** The length of a tick of the kernel's clock, in which it counts processor time. */
 const TICK_MS = 10
 
 interface Server {
@@ -11,7 +11,7 @@ interface Server {
   pid: number
 }
 
-/** The same pages by the same server, rendered and not. */
+/** Measures the same pages on the same server, rendered and unrendered. */
 export async function measureCosts(
   cookie: string,
   rendering: Server,
@@ -27,7 +27,7 @@ export async function measureCosts(
   printTable([['processor time of a page, ms', 'rendered', 'unrendered', 'ratio'], ...lines])
 }
 
-/** The processor time one page costs a server, its threads included, in milliseconds; Linux only. */
+/** Returns the processor time of one page on a server, including its threads, in milliseconds. Linux only. */
 async function timePage(url: string, cookie: string, pid: number): Promise<number> {
   const read = async () => {
     const answer = await fetch(url, { headers: { Cookie: cookie, Accept: 'text/html' } })
@@ -42,7 +42,7 @@ async function timePage(url: string, cookie: string, pid: number): Promise<numbe
 
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // After the name, which may hold anything, the fields are numbers.
+  // The fields after the name are numbers; the name may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright'
 
-/** What Lighthouse calls slow 4G and a phone, where a browser applies it itself. */
+/** The settings that Lighthouse calls slow 4G and a phone, applied by the browser itself. */
 const PHONE = { latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: 84_375 }
 const SLOWER = 4
 
-/** Milliseconds of a first load with an empty cache until a key does what it is for. */
+/** Returns the milliseconds of a first load with an empty cache until the page reacts to a key. */
 export async function timeReady(browser: BrowserContext, url: string): Promise<number> {
   const page = await browser.newPage()
   try {
@@ -15,7 +15,7 @@ export async function timeReady(browser: BrowserContext, url: string): Promise<n
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(url, { waitUntil: 'commit' })
-    // The page keeps what is done before in this list, and drops it when it is ready.
+    // The page queues earlier input in this list and removes it when it is ready.
     const ready = await page.waitForFunction(
       () => document.body && !('firstActs' in window) && performance.now()
     )

@@ -8,18 +8,18 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Category = (typeof CATEGORIES)[number]
 
-/** Of 100, in every category. */
+/** The goal out of 100, in every category. */
 const GOAL = 95
 
 interface Measuring {
-  /** The portal over HTTP/2 and TLS, as guests have it. */
+  /** The portal over HTTP/2 and TLS, as guests use it. */
   tlsUrl: string
   url: string
   debugPort: number
   runs: number
 }
 
-/** What Lighthouse says of each public page on a phone, a line for each. */
+/** Measures the Lighthouse scores of each public page on a phone, one line for each. */
 export async function measureScores(
   browser: BrowserContext,
   { tlsUrl, url, debugPort, runs }: Measuring
@@ -41,7 +41,7 @@ export async function measureScores(
   ])
 }
 
-/** What misses the goal is bold. */
+/** Values that miss the goal are bold. */
 function shown(score: number): string {
   return score < GOAL ? `**${score}**` : String(score)
 }

@@ -6,7 +6,7 @@ export interface Screen {
   isSignedIn: boolean
 }
 
-/** What the world sees: one page of each kind, in one place or the other. */
+/** The public pages: one of each kind, in one of the regions. */
 export const publicPages: Screen[] = [
   { what: 'guest home', path: '/', isSignedIn: false },
   { what: 'home of a region', path: '/rus/ru', isSignedIn: false },
@@ -18,7 +18,7 @@ export const publicPages: Screen[] = [
   { what: 'login', path: '/login', isSignedIn: false },
 ]
 
-/** Whose first loads and processor time are measured. */
+/** The pages whose first loads and processor time are measured. */
 export const screens: Screen[] = [
   ...publicPages,
   { what: 'dashboard', path: '/dashboard', isSignedIn: true },
@@ -30,8 +30,8 @@ export const screens: Screen[] = [
 ]
 
 /**
- * Gives the browser these cookies (a header's value) and no others, with the width of its screen as
- * the page before, the login, left it.
+ * Gives the browser these cookies (the value of a header) and no others, with the screen width that the login page
+ * has stored.
  */
 export async function signInAs(
   browser: BrowserContext,

@@ -5,12 +5,12 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Headers of a connection, which HTTP/2 does without. */
+/** Headers of a connection, which HTTP/2 does not allow. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
 /**
- * HTTP/2 over TLS in front of a server on this machine, as a company's proxy would be. Its
- * certificate is made by `openssl` for the occasion. Answers the server to close.
+ * Starts an HTTP/2 proxy with TLS in front of a local server, like the proxy of a company. `openssl` creates its
+ * certificate. Returns the proxy, which the caller has to close.
  */
 export async function serveOverTls(port: number, behind: number): Promise<Http2SecureServer> {
   const proxy = createSecureServer(makeCertificate())

@@ -2,17 +2,17 @@ import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 
 export interface Visit {
   url: string
-  /** A phone on slow 4G with a processor four times slower, or a desktop on a cable. */
+  /** A phone on slow 4G with a processor four times slower, or a desktop with a cable connection. */
   device: 'phone' | 'desktop'
 }
 
 export interface VisitResult {
   lcp_ms: number
   cls: number
-  /** How long the page could not have answered a click: stands for INP, which needs a user. */
+  /** Total blocking time, which replaces INP because that needs a user. */
   tbt_ms: number
   kib: number
-  /** How many files were asked for, the page included. */
+  /** The number of requested files, including the page. */
   files: number
 }
 
@@ -23,10 +23,10 @@ const figures = {
   kib: 'total-byte-weight',
 } as const
 
-/** A busy machine now and then paints nothing that Lighthouse could see. */
+/** On a busy machine, Lighthouse sometimes sees no paint, so it is run again. */
 const TRIES = 3
 
-/** One first load with an empty cache, in a tab of the Chromium that listens on `port`. */
+/** Measures a first load with an empty cache, in a tab of the Chromium that listens on `port`. */
 export async function visit(it: Visit, port: number): Promise<VisitResult> {
   for (let tries = 1; ; tries++) {
     try {
@@ -47,7 +47,7 @@ async function visitOnce({ url, device }: Visit, port: number): Promise<VisitRes
   const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
   const trouble = result?.lhr.runtimeError?.message
   if (!result || trouble) throw new Error(`${url} could not be measured: ${trouble}`)
-  // A redirect to the login would be measured as quick.
+  // A redirect to the login page would be measured as a fast load.
   const shown = result.lhr.finalDisplayedUrl
   if (new URL(shown).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
 
@@ -68,7 +68,7 @@ async function visitOnce({ url, device }: Visit, port: number): Promise<VisitRes
 }
 
 function filesIn(details: unknown): number {
-  // The audit lists every request there was.
+  // This audit lists all requests.
   const { items = [] } = (details ?? {}) as { items?: { protocol?: string }[] }
   return items.filter(({ protocol }) => protocol !== 'data').length
 }

@@ -5,7 +5,7 @@ import { withClient } from '#bench/lib/database'
 
 const LINES_OF_AN_ORDER = 1_000
 
-/** So many order items of the buyer, a thousand an order; pieces of one in twenty are refused. */
+/** Creates order items of the buyer, a thousand for each order; one item in twenty is partly refused. */
 export async function fillOrders(database: string, rows: number): Promise<void> {
   await withClient(database, async (client) => {
     await client.query(
@@ -35,7 +35,7 @@ export async function fillOrders(database: string, rows: number): Promise<void> 
   })
 }
 
-/** Seconds COPY takes for the columns of such a file, sorted as it is, in one thread. */
+/** Returns the seconds of a COPY of the columns of the file, in the same order, in one process. */
 export async function copyOrderItems(database: string): Promise<number> {
   return withClient(database, async (client) => {
     const started = performance.now()

@@ -1,6 +1,6 @@
 /**
- * One attack of bench/fair_shares.ts, in a process of its own: `ATTACK` names it, `TARGET` says whom
- * and with what (JSON). It goes on until it is killed.
+ * One kind of load of bench/fair_shares.ts, in a separate process. `ATTACK` is its name, and `TARGET` contains its
+ * target and data (JSON). It runs until it is killed.
  */
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -11,10 +11,10 @@ import { channelAuth } from '#app/realtime/protocol/signatures'
 
 export interface Target {
   url: string
-  /** Of the greedy users, who all come from one address. */
+  /** Cookies of the users that create the load; all of them use one address. */
   cookies: string[]
   app: { key: string; secret: string }
-  /** Of an upload of 22 MB, and the config it is imported with. */
+  /** An upload of 22 MB, and the config with which it is imported. */
   upload: number
   config: object
   longList: number
@@ -32,9 +32,9 @@ export const ATTACKS = {
 
 const { ATTACK, TARGET } = process.env
 if (ATTACK && TARGET) {
-  // Also while nothing but the server's next move is waited for.
+  // This also applies while the process only waits for the server.
   setInterval(() => {}, 60_000)
-  // Written by the bench.
+  // The bench has written this JSON.
   await ATTACKS[ATTACK as keyof typeof ATTACKS](JSON.parse(TARGET) as Target)
 }
 
@@ -67,7 +67,7 @@ function carts(target: Target): Promise<void> {
   return over(40, `${target.url}/api/cart?embed=items`, target)
 }
 
-/** Asks so many times at once, each again as soon as it was answered. */
+/** Makes this number of concurrent requests, each again as soon as it was answered. */
 async function over(count: number, address: string, target: Target): Promise<void> {
   const headers = headersOf(target)
   await Promise.all(
@@ -97,7 +97,7 @@ async function imports(target: Target): Promise<void> {
   }
 }
 
-/** Comes back as soon as it is shown out. */
+/** Connects again as soon as it is disconnected. */
 async function frames({ url, app }: Target): Promise<void> {
   const channel = 'presence-bench'
   for (;;) {

@@ -2,22 +2,22 @@ import { hashPassword } from '#app/accounts/passwords/passwords'
 import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
-/** Who searches, and those who would keep them from it. */
+/** The user who searches, and those who create the load. */
 export const BUYER = 'buyer@bench.test'
 export const GREEDY = Array.from({ length: 8 }, (_, n) => `greedy${n + 1}@bench.test`)
 
 const OFFERS = 100_000
-/** Lists of the greedy company, which supplies, too. */
+/** Price lists of the company that creates the load and is a supplier, too. */
 export const LISTS = 60
 
 export interface Filled {
   numbers: string[]
-  /** Of the list that is worth downloading. */
+  /** The price list that is downloaded. */
   longList: number
   lists: number[]
 }
 
-/** Two companies, one long price list, a cart of 20,000 lines, and many short lists to import into. */
+/** Creates two companies, one long price list, a cart of 20,000 lines, and many short lists for imports. */
 export async function fillDatabase(url: string): Promise<Filled> {
   return withClient(url, async (client) => {
     await client.query(`

@@ -1,7 +1,7 @@
 /*
-| How long a clone takes to its first page: clones the project into an empty folder, gives `npm start`, and
-| waits until a page is there. `BENCH_AGAINST` names another commit as the reference, cloned and started in
-| turn with this one; `BENCH_RUNS` (3) how often. The cache of npm is warm: one start before is not counted.
+| Measures the time from a clone to the first page: clones the project into an empty folder, runs `npm start`, and
+| waits for the page. `BENCH_AGAINST` names another commit as the reference, which is cloned and started alternately
+| with this one; `BENCH_RUNS` (3) is the number of runs. An uncounted first run fills the cache of npm.
 */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -94,7 +94,7 @@ async function isThere(url) {
   return response?.status === 200
 }
 
-/** What the files of a folder take on the disk; 0 without it. */
+/** Returns the disk space of the files of a folder; 0 if it does not exist. */
 function megabytes(/** @type {string} */ folder) {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -21,5 +21,5 @@ for (let n = 0; n < Number(times); n++) {
   seconds.push((performance.now() - started) / 1000)
 }
 console.log(JSON.stringify(seconds))
-// The pool would keep it alive.
+// The connection pool would keep the process running.
 process.exit(0)

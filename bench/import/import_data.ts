@@ -13,10 +13,10 @@ export interface ListRow {
   quantity: number
 }
 
-/** Row `n` of the list; in a `version` above 0 one row in a hundred has another price. */
+/** Returns row `n` of the list; in a `version` above 0, one row in a hundred has another price. */
 export function listRow(n: number, version: number): ListRow {
   const moved = n % 100 === version % 100 ? version : 0
-  // Numbers in no order, as in real lists.
+  // Part numbers are not sorted, as in real lists.
   const digits = String((n * 7_368_787) % 1_000_000_007).padStart(10, '0')
   return {
     brand: n % BRANDS,
@@ -27,7 +27,7 @@ export function listRow(n: number, version: number): ListRow {
   }
 }
 
-/** A csv of ten columns with that many rows; `parts` of them differ, the others repeat. */
+/** Writes a csv file of ten columns with this number of rows; `parts` of them differ, the others repeat them. */
 export async function writeList(
   path: string,
   rows: number,
@@ -41,7 +41,7 @@ export async function writeList(
   })
 }
 
-/** The same rows as `COPY offers` takes them, for the reference. */
+/** Returns the same rows in the format of `COPY offers`, for the reference. */
 export async function writeCopyFile(path: string, rows: number): Promise<void> {
   await writeLines(path, rows, '', (n) => {
     const { brand, partnumber, key, price, quantity } = listRow(n, 0)

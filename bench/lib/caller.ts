@@ -4,7 +4,7 @@ export type Send = (
   body?: object
 ) => Promise<{ data: { id: number } }>
 
-/** Sends calls to the server at `url` in the name of a session; any refusal ends the bench. */
+/** Returns a function that sends calls to the server at `url` with a session. A refusal ends the bench. */
 export function caller(url: string, cookie: string): Send {
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
   const headers = {
@@ -17,7 +17,7 @@ export function caller(url: string, cookie: string): Send {
     const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`)
-    // The answers that are looked at are single things.
+    // The responses that are used contain a single object.
     return JSON.parse(text) as { data: { id: number } }
   }
 }

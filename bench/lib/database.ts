@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The address of the bench's own database on the server of DATABASE_URL, made when missing. */
+/** Returns the URL of the bench's own database on the server of DATABASE_URL, which is created if necessary. */
 export function ensureBenchDatabase(name: string): Promise<string> {
   return onServer(name, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
@@ -8,7 +8,7 @@ export function ensureBenchDatabase(name: string): Promise<string> {
   })
 }
 
-/** The same, made anew: what stays for good (orders, users) cannot be emptied. */
+/** The same with a new database, because orders and users cannot be deleted. */
 export function newBenchDatabase(name: string): Promise<string> {
   return onServer(name, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name}`)
@@ -25,7 +25,7 @@ async function onServer(name: string, make: (client: pg.Client) => Promise<void>
   return url.href
 }
 
-/** Does something over a connection of its own. */
+/** Runs `work` on a connection of its own. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>

@@ -15,9 +15,9 @@ export interface LoadResult {
   p99_ms: number
 }
 
-/** Sends the paths over and over on every connection. Anything but a 2xx ends the bench. */
+/** Sends the paths repeatedly on every connection. A response other than 2xx ends the bench. */
 export async function applyLoad(load: Load): Promise<LoadResult> {
-  // The tool's own percentiles are whole milliseconds, which is too coarse here.
+  // The percentiles of the tool are whole milliseconds, which is too coarse.
   const times: number[] = []
   const run = autocannon({
     url: load.url,

@@ -8,7 +8,7 @@ export interface LookUps {
   longest_ms: number
 }
 
-/** Looks part numbers up in `offers`, about two hundred a second, until the work is done. */
+/** Searches part numbers in `offers`, about two hundred a second, until the work is done. */
 export async function lookUpUntil(
   database: string,
   numbers: string[],

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server (`node --import`): writes how long its event loop was kept, in milliseconds,
- * to the file LOOP_DELAY_FILE for every SIGUSR2, and begins to measure anew.
+ * Loaded into a server (`node --import`): on every SIGUSR2, writes the delay of its event loop in milliseconds to the
+ * file LOOP_DELAY_FILE and starts a new measurement.
  */
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

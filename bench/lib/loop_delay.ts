@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Put in front of a server's arguments: measures its event loop. */
+/** The arguments of Node with which a server measures its event loop. */
 export const measuringLoop = ['--import', fileURLToPath(new URL('loop_delay.mjs', import.meta.url))]
 
 export interface LoopDelay {
@@ -11,14 +11,14 @@ export interface LoopDelay {
   p99: number
 }
 
-/** How long the event loop of the server was kept since this was asked last. */
+/** Returns the delay of the server's event loop since the last call. */
 export async function readLoopDelay(pid: number, file: string): Promise<LoopDelay> {
   await rm(file, { force: true })
   process.kill(pid, 'SIGUSR2')
   for (;;) {
     await sleep(20)
     const answer = await readFile(file, 'utf8').catch(() => '')
-    // Written whole, with no line end: what parses is complete.
+    // The file is written without a line end, so it is complete when it can be parsed.
     if (answer.endsWith('}')) return JSON.parse(answer) as LoopDelay
   }
 }

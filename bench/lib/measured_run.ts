@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises'
 
 export interface MeasuredRun {
   seconds: number
-  /** The most memory the process ever had, in MB; null where the system does not tell. */
+  /** The maximum memory of the process in MB; null if the system does not report it. */
   peak_mb: number | null
 }
 
-/** Runs `node ...args` to its end and measures it from outside. Throws when it fails. */
+/** Runs `node ...args` to its end and measures it from outside. Throws if it fails. */
 export async function measuredRun(
   args: string[],
   env: Record<string, string>

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ParseResult, UploadConfig } from '#shared/answers/upload'
 
-/** Who loads prices at a server, with the cookies of their session. */
+/** The user who imports price lists, with the cookies of the session. */
 export interface Loader {
   url: string
   cookie: string
 }
 
-/** Gives a price list to the server, and answers what it made of it. */
+/** Uploads a price list and returns the server's response. */
 export function upload(loader: Loader, file: Blob, name: string): Promise<ParseResult> {
   const body = new FormData()
   body.set('type', 'price_list')
@@ -16,7 +16,7 @@ export function upload(loader: Loader, file: Blob, name: string): Promise<ParseR
   return send<ParseResult>(loader, 'POST', '/api/uploads', body)
 }
 
-/** Imports an upload as it was guessed, and waits for its end; the state is asked for all the while. */
+/** Imports an upload with the guessed mapping and polls its state until it has ended. */
 export async function importUpload(
   loader: Loader,
   priceListId: number,
@@ -59,6 +59,6 @@ async function send<T>(
   })
   const answered = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${answered.slice(0, 300)}`)
-  // The answers that are looked at are single things.
+  // The responses that are used contain a single object.
   return (JSON.parse(answered) as { data: T }).data
 }

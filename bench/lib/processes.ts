@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A bench asks for more than people do. */
+/** A bench makes more calls than people do. */
 export const noCallLimits = {
   CALLS_PER_SECOND_USER: '1000000',
   CALLS_PER_SECOND_ADDRESS: '1000000',
@@ -21,14 +21,14 @@ export const builtPortal = (url: string, database: string) => ({
 
 const started = new Set<ChildProcess>()
 
-/** Runs `node ...args` to its end; its output is shown. Throws when it fails. */
+/** Runs `node ...args` to its end and shows its output. Throws if it fails. */
 export async function runNode(args: string[], env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`)
 }
 
-/** Starts `node ...args`, waits until `url` answers, and answers the id of the process. */
+/** Starts `node ...args`, waits until `url` responds, and returns the process id. */
 export async function serveNode(
   args: string[],
   env: Record<string, string>,

@@ -7,7 +7,7 @@ export interface Searches {
   longest_ms: number
 }
 
-/** Asks the server for numbers as a signed-in buyer, with a pause after each, until the work is done. */
+/** Searches as a signed-in buyer, with a pause after each request, until the work is done. */
 export async function searchUntil(
   url: string,
   cookie: string,

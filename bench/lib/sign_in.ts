@@ -1,4 +1,4 @@
-/** Signs in through the front door and answers the cookies of the session. */
+/** Signs in over HTTP and returns the cookies of the session. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const cookies = new Map<string, string>()
   const remember = (response: Response) => {
@@ -21,7 +21,7 @@ export async function signIn(url: string, email: string, password: string): Prom
     body: JSON.stringify({ email, password }),
   })
   remember(answer)
-  // A page brings the token that writes need; the guest's ended with the guest.
+  // A page contains the CSRF token for writes; the guest's token ended with the guest's session.
   remember(await fetch(`${url}/dashboard`, { headers: { Cookie: header() } }))
   const signedIn = await fetch(`${url}/api/user/settings`, { headers: { Cookie: header() } })
   if (!signedIn.ok) throw new Error(`Signing in failed: ${answer.status}, then ${signedIn.status}`)

@@ -4,7 +4,7 @@ import { withClient } from '#bench/lib/database'
 
 export const PASSWORD = 'the password of the bench'
 
-/** Buyers whose lists are read: of a contractor with so many order items each. */
+/** The buyers whose lists are read, with the number of order items of their contractors. */
 export const BUYERS = {
   usual: { email: 'usual@bench.test', lines: 20_000 },
   large: { email: 'large@bench.test', lines: 1_000_000 },
@@ -14,13 +14,12 @@ const LINES_OF_USUAL = 100
 const LINES_OF_LARGE = 200
 
 /**
- * So many order items: those of the two buyers, all others of contractors with as many as the usual
- * one, in the order in which they were placed over two years. Without the movements that made them:
- * only what was refused has some.
+ * Creates order items: those of the two buyers, and those of other contractors with as many items as the usual one, in
+ * the order in which they were placed over two years. They have no movements, except for refused pieces.
  */
 export async function fillOrders(url: string, items: number): Promise<void> {
   return withClient(url, async (client) => {
-    // Ten million lines are not checked one by one, and indexes are built once.
+    // Checks for each of ten million lines are skipped, and indexes are built once.
     await client.query('SET session_replication_role = replica')
     await makeContractors(client, items)
     await makeOrders(client)
@@ -49,7 +48,7 @@ async function makeContractors(client: pg.Client, items: number): Promise<void> 
   )
 }
 
-/** Placed evenly over two years, by all contractors in turn. */
+/** Orders are distributed evenly over two years and over all contractors. */
 async function makeOrders(client: pg.Client): Promise<void> {
   const [large, usual] = [BUYERS.large.lines / LINES_OF_LARGE, BUYERS.usual.lines / LINES_OF_USUAL]
   await client.query(`
@@ -64,7 +63,7 @@ async function makeOrders(client: pg.Client): Promise<void> {
     ORDER BY 7`)
 }
 
-/** The last month is on its way, one line in twenty was refused in part. */
+/** The items of the last month are not delivered yet; one line in twenty was partly refused. */
 async function makeItems(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO order_items (order_id, contractor_id, line, brand_name, partnumber, partnumber_key,
@@ -90,7 +89,7 @@ async function makeItems(client: pg.Client): Promise<void> {
     FROM order_items WHERE qty_refused > 0`)
 }
 
-/** What is delivered to the two buyers: an invoice and a box for each order. */
+/** Creates the deliveries to the two buyers: an invoice and a box for each order. */
 async function makeInvoices(client: pg.Client): Promise<void> {
   await client.query(`
     WITH issued AS (
@@ -123,7 +122,7 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Pro
   for (const { text } of rows) await client.query(text)
 }
 
-/** What orders and contractors keep of their lines, otherwise written with them. */
+/** Writes the totals of orders and contractors, which are otherwise written with the lines. */
 async function addUp(client: pg.Client): Promise<void> {
   await client.query(`
     UPDATE orders o SET amount = s.amount, state_code = s.state_code

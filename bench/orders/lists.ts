@@ -1,7 +1,7 @@
 import { ORDER_ITEM_SORTS, ORDER_SORTS } from '#shared/answers/order'
 import { SALE_ITEM_SORTS, SALE_SORTS } from '#shared/answers/sale'
 
-/** A list that is asked for. */
+/** A list that is requested. */
 export interface Asked {
   path: string
   headers?: Record<string, string>
@@ -13,7 +13,7 @@ const SALES = '/api/sales'
 const SALE_ITEMS = '/api/sales-items'
 const PER_PAGE = 50
 
-/** What somebody types into the filters; of some there is nothing. */
+/** Values that users type into the filters; some of them match nothing. */
 const ITEM_FILTERS = [
   'partnumber=00',
   'partnumber=00ZZZZ',
@@ -52,7 +52,7 @@ const SALE_ITEM_FILTERS = [
   ...daysOf('created_at'),
 ]
 
-/** Whole pages, with what stands above and below their lists. */
+/** Complete pages, with the counts and sums above and below their lists. */
 const PAGES = [
   '/orders?tab=items',
   '/orders?tab=items&state_code=open',
@@ -61,10 +61,10 @@ const PAGES = [
   '/dashboard',
 ]
 
-/** Sorts in which a filtered list is asked for besides its own. */
+/** Sorts that are combined with filters. */
 const SORTS_OF_FILTERED = ['-price', 'promised_on', 'brand_name']
 
-/** The lists that are measured, for a contractor with so many items, by what they have in common. */
+/** The lists that are measured for a contractor with this number of items, in groups. */
 export function groupsOf(lines: number): Record<string, Asked[]> {
   const last = Math.ceil(lines / PER_PAGE)
   const deep = [Math.ceil(last / 2), last]
@@ -100,7 +100,7 @@ function asked(path: string, ...query: string[]): Asked {
   return { path: `${path}?per_page=${PER_PAGE}&${said}` }
 }
 
-/** A week, a year ago; and a time of which there is nothing. */
+/** A week a year ago, and a period without orders. */
 function daysOf(name: string): string[] {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   return [

@@ -12,12 +12,12 @@ interface Settings {
   seed: number
 }
 
-/** Each market after the other; of the first, which is like real ones, every number of deliveries. */
+/** Measures one market after the other; for the first, which is realistic, every number of deliveries. */
 export function measureChoosing(settings: Settings): void {
   const { lines, lists, seed } = settings
   for (const [n, market] of MARKETS.entries()) {
     const wanted = makeLines(market, lines, lists, seed)
-    // The first run is of cold code: the shortest of three counts.
+    // The first run includes compilation, so the shortest of three counts.
     const greedy = shortestOfThree(() => openOneByOne(wanted, lists))
     const ours = shortestOfThree(() =>
       fewestLists({ lines: wanted, lists, open: [], below: 2, time_ms: settings.time_ms })
@@ -27,7 +27,7 @@ export function measureChoosing(settings: Settings): void {
   }
 }
 
-/** What all lines cost with one list, two, and so on, each time the list that saves most. */
+/** Greedy choice: the cost of all lines with one list, two lists and so on, adding the list that saves most. */
 function openOneByOne(lines: Line[], lists: number): (number | null)[] {
   const problem = flattenLines(lines, lists)
   const cheapest = lines.reduce((sum, ways) => sum + Math.min(...ways.map((way) => way.cents)), 0)
@@ -43,7 +43,7 @@ function openOneByOne(lines: Line[], lists: number): (number | null)[] {
 interface Measured<Value> {
   value: Value
   seconds: number
-  /** On a machine with other work this says more than the clock. */
+  /** Processor time, which is more reliable than the clock on a machine with other work. */
   cpu: number
 }
 

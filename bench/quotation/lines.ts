@@ -1,9 +1,9 @@
 import type { Line } from '#app/quotations/choosing/problem/problem'
 
 /**
- * How offers are spread over lists and priced. A trader's lists own from 60 % of the lines down to 5 %
- * and have a price level each; a line is in 3 to 15 of them, one in a hundred in a single one.
- * In the harder kinds no line is in a single list, prices are by chance, or every list has all.
+ * The distribution of offers over lists and their prices. In the realistic kind, a list has between 60 % and 5 % of
+ * the lines and a price level of its own; a line is in 3 to 15 lists, and one line in a hundred in a single one. In
+ * the harder kinds, no line is in a single list, prices are random, or every list has all lines.
  */
 export const MARKETS = [
   'trader',
@@ -13,7 +13,7 @@ export const MARKETS = [
 ] as const
 export type Market = (typeof MARKETS)[number]
 
-/** The same lines for the same seed. */
+/** Returns the same lines for the same seed. */
 export function makeLines(market: Market, lines: number, lists: number, seed: number): Line[] {
   const chance = chances(seed)
   const shares = Array.from({ length: lists }, (_, n) => 0.6 * (0.05 / 0.6) ** (n / (lists - 1)))
@@ -37,12 +37,12 @@ function way(list: number, cents: number): Line[number] {
   return { lists: [list], cents: Math.round(cents) }
 }
 
-/** How many lists have a line: 3 to 15. */
+/** The number of lists that have a line: 3 to 15. */
 function few(chance: () => number): number {
   return 3 + Math.floor(13 * chance())
 }
 
-/** So many lists, those with a larger share sooner. */
+/** Chooses this number of lists; those with a larger share are more probable. */
 function takeLists(shares: number[], count: number, chance: () => number): number[] {
   return shares
     .map((share, list) => ({ list, wait: -Math.log(1 - chance()) / share }))
@@ -51,7 +51,7 @@ function takeLists(shares: number[], count: number, chance: () => number): numbe
     .map(({ list }) => list)
 }
 
-/** Numbers from 0 up to 1, always the same for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, always the same for a seed (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed
   return () => {

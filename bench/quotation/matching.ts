@@ -9,14 +9,14 @@ import { BUYER, fillDatabase } from '#bench/search_data'
 export interface MatchingBench {
   offers: number
   rows: number
-  /** Where the built product lies. */
+  /** The folder of the built product. */
   build: string
   port: number
 }
 
 const ROUNDS = 5
 
-/** What a quotation cannot do without: the offers under all of its numbers, and their analogues. */
+/** The minimum work of a quotation: the offers under all of its numbers, and their analogues. */
 const BARE = `
   SELECT o.id::int, b.name AS brand_name, coalesce(o.partnumber, o.partnumber_key) AS partnumber,
     o.name, o.cost, o.price_list_id, o.available_quantity, o.available_is_minimum, o.multiple,
@@ -31,8 +31,8 @@ const BARE = `
   JOIN brands b ON b.id = o.brand_id WHERE c.partnumber_key = ANY($1)`
 
 /**
- * A file of so many rows from its sending to the quotation that is ready, beside the bare SQL that
- * finds the same offers: seconds, medians of five rounds that take turns.
+ * Measures the time from the upload of a file until the quotation is ready, and that of the plain SQL that finds the
+ * same offers. The figures are medians in seconds of five alternating rounds.
  */
 export async function measureMatching({ offers, rows, build, port }: MatchingBench): Promise<void> {
   const url = `http://127.0.0.1:${port}`
@@ -52,7 +52,7 @@ export async function measureMatching({ offers, rows, build, port }: MatchingBen
     for (let round = 0; round <= ROUNDS; round++) {
       const reference = await timeBare(database, numbers)
       const ready = await timeQuotation(url, cookie, numbers)
-      // The first one warms up both.
+      // The first round warms up both.
       if (round > 0) {
         bare.push(reference)
         ours.push(ready)

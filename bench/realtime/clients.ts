@@ -12,7 +12,7 @@ export interface App {
 
 export interface Listener {
   socket: WebSocket
-  /** When each event came, by its name. */
+  /** The time at which each event arrived, by its name. */
   heard: Map<string, number>
 }
 
@@ -24,7 +24,7 @@ function sdk(url: string, app: App): Pusher {
   return new Pusher({ ...app, host: hostname, port, useTLS: false })
 }
 
-/** Opens connections that have joined the channel of the bench. */
+/** Opens connections and joins the channel of the bench. */
 export async function connectMany(url: string, app: App, count: number): Promise<Listener[]> {
   const listeners: Listener[] = []
   while (listeners.length < count) {
@@ -49,7 +49,7 @@ async function connectOne(url: string, key: string): Promise<Listener> {
   return { socket, heard }
 }
 
-/** Sends one event to everybody, some times over, and asks /health/live all the while. */
+/** Sends one event to all connections several times, and requests /health/live meanwhile. */
 export async function fanOut(url: string, app: App, listeners: Listener[], rounds: number) {
   const times: number[] = []
   const health: number[] = []
@@ -72,7 +72,7 @@ export async function fanOut(url: string, app: App, listeners: Listener[], round
   }
 }
 
-/** Publishes at one process, ten events in a call, until a socket of another heard all of them. */
+/** Publishes at one process, ten events per call, until a socket of another process has received all of them. */
 export async function eventsPerSecond(
   url: string,
   app: App,

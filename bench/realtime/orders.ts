@@ -5,12 +5,12 @@ import { withClient } from '#bench/lib/database'
 
 const OFFERS = 1_000
 
-/** Offers to buy and two users who buy them. */
+/** Creates offers and two users who buy them. */
 export function fillForOrders(database: string): Promise<void> {
   return fillDatabase(database, OFFERS)
 }
 
-/** Makes every row on its way into the outbox vanish, or lets them pass again. */
+/** Creates or removes a trigger that discards every row inserted into the outbox. */
 export async function dropEvents(database: string, drop: boolean): Promise<void> {
   return withClient(database, async (client) => {
     await client.query(`
@@ -24,7 +24,7 @@ export async function dropEvents(database: string, drop: boolean): Promise<void>
   })
 }
 
-/** Orders of one line a second that two users at once put into the cart and place. */
+/** Returns the orders of one line per second that two users at once add to the cart and place. */
 export async function ordersPerSecond(url: string, seconds: number): Promise<number> {
   const users = await Promise.all(
     [SHORT, LONG].map(async (email) => caller(url, await signIn(url, email, PASSWORD)))
