@@ -1,10 +1,10 @@
--- What an empty installation needs: regions, currencies and the default way to price.
+-- The data of an empty installation: regions, currencies and the default markup.
 
 CREATE TABLE currencies (
   code text PRIMARY KEY CHECK (code ~ '^[A-Z]{3}$')
 );
 
--- One unit of the currency in the base currency (USD), from that date on.
+-- The value of one unit of the currency in the base currency (USD), from that date on.
 CREATE TABLE currency_rates (
   currency_code text NOT NULL REFERENCES currencies,
   date date NOT NULL,

@@ -52,7 +52,7 @@ CREATE TABLE user_settings (
   user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'ru')),
   locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'ru')),
-  -- The number format was chosen apart from the language, so choosing a language leaves it alone.
+  -- The user chose the number format separately, so choosing a language does not change it.
   locale_is_own boolean NOT NULL DEFAULT false,
   table_settings jsonb NOT NULL DEFAULT '{}'
 );
@@ -63,7 +63,7 @@ CREATE TABLE sessions (
   payload jsonb NOT NULL,
   remember boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- Idle end; moved on use, never past the absolute end.
+  -- The idle expiry; it is extended on use, but never past the absolute expiry.
   expires_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL
 );
@@ -81,7 +81,7 @@ CREATE TABLE audit_log (
   request_id text NOT NULL DEFAULT ''
 );
 
--- Tells every process that what it holds in memory about a session, a user or a contractor is old.
+-- Tells every process that its cached data about a session, a user or a contractor is outdated.
 
 CREATE FUNCTION notify_accounts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -93,7 +93,7 @@ END $$;
 
 CREATE TRIGGER sessions_changed AFTER UPDATE OF payload, user_id ON sessions
   FOR EACH ROW EXECUTE FUNCTION notify_accounts_changed('session', 'id');
--- What the sweep removes is over for everybody already.
+-- The expired rows that the cleanup deletes have no effect for anybody any more.
 CREATE TRIGGER sessions_deleted AFTER DELETE ON sessions
   FOR EACH ROW WHEN (OLD.expires_at > now())
   EXECUTE FUNCTION notify_accounts_changed('session', 'id');
@@ -105,7 +105,7 @@ CREATE TRIGGER contractors_changed AFTER UPDATE ON contractors
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
   EXECUTE FUNCTION notify_accounts_changed('contractor', 'id');
 
--- Tries within a window of time, as rate-limiter-flexible keeps them; losing them in a crash is fine.
+-- Attempts within a period, in the format of rate-limiter-flexible; they may be lost in a crash.
 CREATE UNLOGGED TABLE rate_limits (
   key text COLLATE "C" PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,

@@ -1,4 +1,4 @@
--- Events: written in the transaction of what happened, handed on afterwards (docs/architecture.md,
+-- Events: written in the transaction of the change and delivered after its commit (docs/architecture.md,
 -- "Events").
 
 CREATE TABLE outbox (
@@ -10,24 +10,24 @@ CREATE TABLE outbox (
   user_id bigint,
   payload jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- When the relay made its deliveries.
+  -- When the relay created its deliveries.
   routed_at timestamptz
 );
 CREATE INDEX outbox_new ON outbox (id) WHERE routed_at IS NULL;
 CREATE INDEX outbox_routed ON outbox (routed_at) WHERE routed_at IS NOT NULL;
 
--- What a receiver has not had yet; the row goes when it has.
+-- Deliveries that a receiver has not processed yet; a row is deleted after its delivery.
 CREATE TABLE event_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   receiver text NOT NULL,
   outbox_id bigint NOT NULL REFERENCES outbox,
-  -- That of the event.
+  -- The subject of the event.
   subject text NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
-  -- The receiver failed: the event, and what came after it about the same subject, wait until then.
+  -- The receiver failed: this event and later events of the same subject wait until then.
   next_try_at timestamptz,
   last_error text,
-  -- No further tries by itself; the subject's later events go on without it.
+  -- There are no further automatic attempts; later events of the subject are delivered.
   failed_at timestamptz,
   UNIQUE (receiver, outbox_id)
 );

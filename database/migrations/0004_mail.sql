@@ -1,4 +1,4 @@
--- Where mails go while there is no mail server: in development and in the trial.
+-- The mails of a server without a mail server: in development and in the trial.
 CREATE TABLE mailbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   recipient text NOT NULL,

@@ -1,19 +1,19 @@
--- Files users gave us, and how their columns were mapped.
+-- Files that users have uploaded, and the mappings of their columns.
 
 CREATE TABLE uploads (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Null: given by staff.
+  -- Null: uploaded by staff.
   contractor_id bigint REFERENCES contractors,
-  -- Null: given on the command line.
+  -- Null: uploaded on the command line.
   user_id bigint REFERENCES users,
   type text NOT NULL CHECK (type IN ('quotation', 'price', 'price_list')),
   sha256 text NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   name text NOT NULL,
   size bigint NOT NULL CHECK (size > 0),
   format text NOT NULL,
-  -- Where the file is kept; null once it was removed.
+  -- The storage key of the file; null after it was deleted.
   file_key text UNIQUE,
-  -- What was read from it first, as the preview answers it.
+  -- The result of the first reading, as the preview returns it.
   parse_result jsonb,
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -22,7 +22,7 @@ CREATE INDEX uploads_kept ON uploads (created_at) WHERE file_key IS NOT NULL;
 
 CREATE TABLE mapping_profiles (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Null: of staff.
+  -- Null: a profile of staff.
   contractor_id bigint REFERENCES contractors,
   type text NOT NULL CHECK (type IN ('quotation', 'price', 'price_list')),
   header_fingerprint text NOT NULL,

@@ -1,4 +1,4 @@
--- Brands, price lists, offers, and the rules that price them.
+-- Brands, price lists, offers, and the rules for their prices.
 
 CREATE TABLE brands (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -30,8 +30,8 @@ CREATE TABLE price_lists (
 
 CREATE TABLE offers (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  -- Foreign keys of both are kept by the triggers below: a check per row would double the time it
-  -- takes to load a price list.
+  -- The triggers below enforce both foreign keys, because checking each row would double the time that
+  -- loading a price list takes.
   price_list_id bigint NOT NULL,
   brand_id bigint NOT NULL,
   partnumber text NOT NULL,
@@ -97,7 +97,7 @@ CREATE TABLE crosses (
   UNIQUE (partnumber_key, brand_id, to_partnumber_key, to_brand_id)
 );
 
--- The first rule that fits (highest priority, then lowest id) prices an offer.
+-- The first matching rule (highest priority, then lowest id) determines the price of an offer.
 CREATE TABLE markup_rules (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   price_group_id bigint REFERENCES price_groups,
@@ -113,9 +113,9 @@ CREATE TABLE markup_rules (
 
 INSERT INTO markup_rules (price_group_id, percent) SELECT id, 20 FROM price_groups WHERE name = 'default';
 
--- What every search needs and seldom changes (price lists, markup rules, rates, brand aliases) is
--- held in the memory of each process. A search reads this number in its own statement: when it is
--- another one than the memory was filled at, the memory is filled again before anything is priced.
+-- Every process caches data that each search needs and that rarely changes (price lists, markup rules,
+-- rates, brand aliases). A search reads this number in its own statement, and reloads the cache before it
+-- calculates prices if the number has changed.
 
 CREATE SEQUENCE catalog_versions;
 
@@ -126,7 +126,7 @@ CREATE TABLE catalog_version (
 );
 INSERT INTO catalog_version DEFAULT VALUES;
 
--- Once per transaction, however many rows it writes.
+-- Executed once per transaction, however many rows it writes.
 CREATE FUNCTION renew_catalog_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO catalog_version (changed_by) VALUES (pg_current_xact_id())

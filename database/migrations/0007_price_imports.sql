@@ -1,4 +1,4 @@
--- How price lists are made of files.
+-- Imports, which create price lists from files.
 
 CREATE TABLE price_imports (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -6,11 +6,11 @@ CREATE TABLE price_imports (
   user_id bigint REFERENCES users,
   upload_id bigint REFERENCES uploads,
   file_name text NOT NULL,
-  -- Which sheet, rows and columns, as the mapping screen said; null when all was guessed.
+  -- Sheet, rows and columns as chosen on the mapping screen; null if all of them were guessed.
   config jsonb,
-  -- How the file was read in the end.
+  -- The mapping with which the file was read in the end.
   mapping jsonb NOT NULL DEFAULT '{}',
-  -- Reads and compares like an import and changes nothing.
+  -- A check: reads and compares like an import, and changes nothing.
   is_check boolean NOT NULL DEFAULT false,
   state text NOT NULL DEFAULT 'queued' CONSTRAINT price_imports_state_check CHECK (state IN
     ('queued', 'running', 'awaiting_confirmation', 'live', 'undone', 'failed', 'checked')),
@@ -24,17 +24,17 @@ CREATE TABLE price_imports (
   rows_gone integer NOT NULL DEFAULT 0,
   rows_duplicate integer NOT NULL DEFAULT 0,
   rows_rejected integer NOT NULL DEFAULT 0,
-  -- Rejected rows by reason: all are counted, of very many only the first are kept.
+  -- The numbers of rejected rows by reason. All are counted, but only the first ones are stored.
   reject_counts jsonb NOT NULL DEFAULT '{}',
   brands_added integer NOT NULL DEFAULT 0,
-  -- What made it wait for a manager, with examples.
+  -- The reasons why it waits for a manager, with examples.
   review jsonb,
   failure text,
-  -- What `failure` is about: a limit, a format, names of columns.
+  -- Details of `failure`: a limit, a format, names of columns.
   failure_details jsonb,
   confirmed_by bigint REFERENCES users,
   confirmed_at timestamptz,
-  -- An undo: the import whose file it applies again, and the one it takes back.
+  -- Of an undo: the import whose file it applies again, and the import that it undoes.
   reapplies_id bigint REFERENCES price_imports,
   undoes_id bigint REFERENCES price_imports,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -43,7 +43,7 @@ CREATE TABLE price_imports (
 );
 CREATE INDEX price_imports_price_list ON price_imports (price_list_id, id DESC);
 CREATE INDEX price_imports_upload ON price_imports (upload_id);
--- Every page of a manager says how many there are.
+-- Every page of a manager shows the number of these imports.
 CREATE INDEX price_imports_waiting ON price_imports (finished_at, id)
   WHERE state = 'awaiting_confirmation';
 

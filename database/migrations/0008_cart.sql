@@ -1,12 +1,12 @@
--- What each user is about to order.
+-- The offers that each user is about to order.
 
 CREATE TABLE carts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE,
   currency_code text NOT NULL REFERENCES currencies,
   version integer NOT NULL DEFAULT 0,
-  -- Sums that are read far more often than they change, kept by the writes themselves, so that no
-  -- way of writing can forget them and none has to read all lines again.
+  -- Totals that are read far more often than they change. Triggers maintain them, so no statement can
+  -- forget them and none has to read all lines again.
   lines integer NOT NULL DEFAULT 0,
   total numeric(24, 2) NOT NULL DEFAULT 0
 );
@@ -16,7 +16,7 @@ CREATE TABLE cart_items (
   cart_id bigint NOT NULL REFERENCES carts ON DELETE CASCADE,
   offer_id bigint NOT NULL REFERENCES offers,
   quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 999999),
-  -- The server's price when added or last accepted, in the cart's currency.
+  -- The server's price when the line was added or last accepted, in the currency of the cart.
   price numeric(14, 2) NOT NULL CHECK (price >= 0),
   brand_name text NOT NULL,
   partnumber text NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE cart_items (
 );
 CREATE INDEX cart_items_offer ON cart_items (offer_id);
 
--- What a statement took away (old) and put in (new), per cart; the version counts such statements.
+-- The removed (old) and added (new) lines of a statement, per cart; the version counts such statements.
 CREATE FUNCTION keep_cart_total() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

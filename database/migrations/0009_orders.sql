@@ -1,4 +1,4 @@
--- Orders, and the ledger of their lines.
+-- Orders, and the ledger of their items.
 
 CREATE SEQUENCE order_numbers START 100001;
 
@@ -14,10 +14,10 @@ CREATE TABLE orders (
   source text NOT NULL CHECK (source IN ('cart', 'file', 'quotation', 'api')),
   state_code text NOT NULL DEFAULT 'pending',
   items_count integer NOT NULL DEFAULT 0,
-  -- A sum of many lines may be wider than the price of one.
+  -- A sum of many lines may have more digits than the price of one.
   amount numeric(24, 2) NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- What its items repeat.
+  -- The values that its items repeat.
   CONSTRAINT orders_repeated UNIQUE (id, contractor_id, currency_code)
 );
 CREATE INDEX orders_contractor ON orders (contractor_id, created_at DESC, id DESC);
@@ -50,7 +50,7 @@ CREATE TABLE order_items (
     ('pending', 'processing', 'awaiting_decision', 'ready', 'partial', 'delivery', 'completed', 'cancelled')),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (order_id, line),
-  -- One check per line instead of three, and an item is never another contractor's than its order.
+  -- One check per item instead of three, which also ensures that an item and its order have the same contractor.
   FOREIGN KEY (order_id, contractor_id, currency_code)
     REFERENCES orders (id, contractor_id, currency_code),
   CONSTRAINT order_item_quantities_add_up
@@ -64,19 +64,19 @@ CREATE INDEX order_items_contractor_key ON order_items (contractor_id, partnumbe
 -- Append-only; an item's quantities are the sum of its movements.
 CREATE TABLE order_item_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Not a foreign key: items are never deleted, and its check would look up every line of an order
-  -- by a plan that may be as old as the connection. Planned while order_items was small, it reads
-  -- the whole table per line: an order of 5,000 lines took over 30 s.
+  -- Not a foreign key: items are never deleted, and the check would search for every item of an order
+  -- with a query plan that may be as old as the connection. A plan made while order_items was small reads
+  -- the whole table for each item: an order of 5,000 lines took over 30 s.
   order_item_id bigint NOT NULL,
   quantity integer NOT NULL CHECK (quantity > 0),
   from_bucket text CHECK (from_bucket IN ('processing', 'ready', 'sent')),
   to_bucket text NOT NULL CHECK (to_bucket IN ('processing', 'refused', 'ready', 'sent', 'delivered')),
   reason text CHECK (reason IN
     ('not_available', 'price_changed', 'below_minimum', 'replaced', 'customer_cancelled', 'defect')),
-  -- Not a foreign key: what happened stays written when the user is gone.
+  -- Not a foreign key: the movement stays when the user is deleted.
   actor_id bigint,
   at timestamptz NOT NULL DEFAULT now(),
-  -- A move that was asked for twice under one name happens once.
+  -- Two requests with the same key cause one movement.
   move_key text
 );
 CREATE INDEX order_item_movements_item ON order_item_movements (order_item_id);
@@ -119,7 +119,7 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
--- How many orders and order items a contractor has: the totals of unfiltered lists.
+-- The numbers of orders and order items of a contractor: the totals of unfiltered lists.
 CREATE TABLE order_counts (
   contractor_id bigint PRIMARY KEY REFERENCES contractors ON DELETE CASCADE,
   orders bigint NOT NULL DEFAULT 0,

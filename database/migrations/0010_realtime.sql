@@ -1,8 +1,8 @@
--- What processes tell each other about open connections. None of it is worth keeping through a
--- crash of the database: clients read again what they show.
+-- Messages between processes about open connections. They may be lost in a crash of the database,
+-- because clients then read their data again.
 
 -- Events on their way to the sockets of other processes, kept for some minutes so that a process
--- that could not hear reads what it missed. `seq` counts the events of one origin without gaps.
+-- without a connection can read the missed ones. `seq` counts the events of one origin without gaps.
 CREATE UNLOGGED TABLE realtime_events (
   origin uuid NOT NULL,
   seq bigint NOT NULL,
@@ -17,7 +17,7 @@ CREATE UNLOGGED TABLE realtime_nodes (
   seen_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Who is in which presence channel, one row per connection.
+-- The members of presence channels, one row per connection.
 CREATE UNLOGGED TABLE realtime_members (
   channel text COLLATE "C" NOT NULL,
   socket_id text COLLATE "C" NOT NULL,

@@ -1,6 +1,6 @@
--- What must not be changed afterwards, whoever writes, and what must add up at every commit.
+-- Data that must not be changed after it was written, and sums that must be correct at every commit.
 
--- For tables of what happened, and of those it happened to.
+-- For tables with an immutable history, and for the tables that the history refers to.
 CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE integrity_constraint_violation USING
@@ -12,21 +12,21 @@ CREATE TRIGGER order_item_movements_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON 
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
--- Movements refer to lines without a foreign key (0009_orders.sql): this is the other half of one.
+-- Movements refer to items without a foreign key (0009_orders.sql); this trigger is its other half.
 CREATE TRIGGER order_items_stay BEFORE DELETE OR TRUNCATE ON order_items
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
--- A user who goes is made anonymous in their row (app/accounts/anonymise_user.ts): orders, movements
--- and audit lines go on naming it.
+-- A user who leaves is anonymised in their row (app/accounts/anonymise_user.ts), because orders, movements
+-- and audit log entries refer to it.
 CREATE TRIGGER users_stay BEFORE DELETE OR TRUNCATE ON users
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
--- The ledger: a line's buckets are the sum of its movements, and every movement is one of a line.
--- Checked once per transaction, at its commit, for the lines it wrote: a check per row would double
--- the time an order of thousands of lines takes. Both of two transactions that move pieces of one
--- line write its row, so the second one waits for the first and is checked with what that left.
+-- The ledger: the buckets of an item are the sum of its movements, and every movement belongs to an item.
+-- It is checked once per transaction, at its commit, for the items that the transaction wrote, because a
+-- check per row would double the time of an order of thousands of lines. Two transactions that move pieces
+-- of one item both write its row, so the second one waits for the first and is checked with its result.
 
--- Lines a transaction has written and not checked yet. The check removes them before the commit, so
--- whoever looks sees nothing here but their own.
+-- The items that a transaction has written and not checked yet. The check deletes them before the commit,
+-- so each transaction sees only its own rows here.
 CREATE UNLOGGED TABLE unchecked_order_items (order_item_ids bigint[] NOT NULL);
 
 CREATE FUNCTION note_unchecked_order_items() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -47,7 +47,7 @@ CREATE TRIGGER order_items_added_noted AFTER INSERT ON order_items
 CREATE TRIGGER order_items_changed_noted AFTER UPDATE ON order_items
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_unchecked_order_items();
 
--- Only a fault in the code can break it: nothing turns its name into an expected refusal.
+-- Only a fault in the code can violate it, so its name is not mapped to an expected refusal.
 CREATE FUNCTION check_order_items() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids bigint[];
@@ -92,12 +92,12 @@ END $$;
 CREATE CONSTRAINT TRIGGER order_items_follow_movements AFTER INSERT ON unchecked_order_items
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_items();
 
--- What is there already is looked at by the next file, which holds no lock that others wait for.
+-- The next file validates existing rows, without a lock that other statements wait for.
 ALTER TABLE orders ADD CONSTRAINT orders_state_code_check CHECK (state_code IN
   ('pending', 'processing', 'awaiting_decision', 'ready', 'partial', 'delivery', 'completed', 'cancelled'))
   NOT VALID;
 
--- Users are never deleted, so nothing follows them or forgets them.
+-- Users are never deleted, so these keys need no ON DELETE action.
 ALTER TABLE user_settings DROP CONSTRAINT user_settings_user_id_fkey,
   ADD CONSTRAINT user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
 ALTER TABLE sessions DROP CONSTRAINT sessions_user_id_fkey,
@@ -115,8 +115,8 @@ ALTER TABLE notifications DROP CONSTRAINT notifications_user_id_fkey,
 ALTER TABLE mail_switched_off DROP CONSTRAINT mail_switched_off_user_id_fkey,
   ADD CONSTRAINT mail_switched_off_user_id_fkey FOREIGN KEY (user_id) REFERENCES users NOT VALID;
 
--- What a user has of their contractor stays behind when they go to another one. Orders, uploads and
--- kept answers are the contractor's by a column of theirs; these are not.
+-- Data of a user that belongs to the contractor is removed when the user moves to another contractor.
+-- Orders, uploads and stored responses have a contractor column of their own; these tables do not.
 CREATE FUNCTION leave_contractor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM cart_items WHERE cart_id = (SELECT id FROM carts WHERE user_id = NEW.id);

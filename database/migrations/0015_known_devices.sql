@@ -1,7 +1,7 @@
--- Browsers in which a user has signed in: the guesses of others do not lock them out.
+-- Browsers in which a user has signed in before: failed attempts of others do not lock them out.
 
 CREATE TABLE known_devices (
-  -- SHA-256 of what the browser keeps in a cookie.
+  -- SHA-256 of the value in the browser's cookie.
   token_hash bytea NOT NULL,
   user_id bigint NOT NULL REFERENCES users,
   expires_at timestamptz NOT NULL,

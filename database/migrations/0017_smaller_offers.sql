@@ -1,26 +1,26 @@
--- Offers lie closer on the disk, and one index by number serves search and identity both
--- (docs/decisions/0025-storage-layout-of-offers.md). The one migration that rewrites them: a million
--- take about five seconds, in which they are read and not written.
+-- Offers need less disk space, and one index by number serves both search and identity
+-- (docs/decisions/0025-storage-layout-of-offers.md). This is the only migration that rewrites offers: a
+-- million take about five seconds, in which they can be read and not written.
 
--- As long as it takes; locks are given up as always.
+-- Without a limit on the time of statements; the limit on waiting for locks stays.
 SET LOCAL statement_timeout = 0;
 SET LOCAL maintenance_work_mem = '256MB';
 LOCK TABLE offers IN SHARE ROW EXCLUSIVE MODE;
 
 CREATE TABLE packed_offers (
-  -- Long columns before short ones, so that nothing lies between them.
+  -- Long columns before short ones, which avoids padding.
   id bigint GENERATED ALWAYS AS IDENTITY,
   gone_at timestamptz,
-  -- Foreign keys of both are kept by triggers (0006_offers.sql).
+  -- Triggers enforce both foreign keys (0006_offers.sql).
   price_list_id integer NOT NULL,
   brand_id integer NOT NULL,
   available_quantity integer CHECK (available_quantity >= 0),
-  -- NULL: one, as nearly always.
+  -- NULL: one, the usual value.
   multiple integer CHECK (multiple > 1),
   min_quantity integer CHECK (min_quantity > 1),
   available_is_minimum boolean NOT NULL DEFAULT false,
   partnumber_key text COLLATE "C" NOT NULL CHECK (partnumber_key <> ''),
-  -- NULL: written as its key.
+  -- NULL: it equals the key.
   partnumber text CHECK (partnumber <> partnumber_key),
   name text NOT NULL DEFAULT '',
   cost numeric(14, 4) NOT NULL CHECK (cost > 0),
@@ -40,7 +40,7 @@ ALTER TABLE cart_items DROP CONSTRAINT cart_items_offer_id_fkey;
 DROP TABLE offers;
 ALTER TABLE packed_offers RENAME TO offers;
 ALTER SEQUENCE packed_offers_id_seq RENAME TO offers_id_seq;
--- The names of checks; those of columns that were NOT NULL have a name from PostgreSQL 18 on.
+-- Renames check constraints. Those of NOT NULL columns have names from PostgreSQL 18 on.
 DO $$
 DECLARE
   named text;
@@ -52,9 +52,9 @@ BEGIN
 END $$;
 
 ALTER TABLE offers ADD PRIMARY KEY (id);
--- What an offer is, and how it is found: by the number.
+-- The identity of an offer, which also serves the search by number.
 ALTER TABLE offers ADD CONSTRAINT offers_identity UNIQUE (partnumber_key, brand_id, price_list_id);
--- All offers of a list. So few different values take next to no room.
+-- All offers of a price list. The index is small, because it has few different values.
 CREATE INDEX offers_price_list ON offers (price_list_id);
 ALTER TABLE cart_items ADD CONSTRAINT cart_items_offer_id_fkey
   FOREIGN KEY (offer_id) REFERENCES offers;
@@ -65,7 +65,7 @@ CREATE TRIGGER offers_stay BEFORE UPDATE ON offers FOR EACH ROW
   WHEN (OLD.price_list_id <> NEW.price_list_id OR OLD.brand_id <> NEW.brand_id)
   EXECUTE FUNCTION refuse_offer_move();
 
--- Of an empty table the planner must not be told: it would read all rows of the first list for each
+-- The planner must not get statistics of an empty table: it would read all rows of the first list in each
 -- search until they are committed.
 DO $$
 BEGIN

@@ -1,5 +1,5 @@
--- Which of several offers for one number a buyer takes unless they choose: it is marked in a search
--- and taken by pasted lists. The days are kept while another way is chosen.
+-- The default offer of a user for a number with several offers: a search marks it, and pasted lists use
+-- it. The days are kept while another kind of default offer is chosen.
 ALTER TABLE user_settings
   ADD COLUMN default_offer text NOT NULL DEFAULT 'cheapest'
     CHECK (default_offer IN ('cheapest', 'fastest', 'cheapest_within')),

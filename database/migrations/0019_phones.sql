@@ -1,2 +1,2 @@
--- Where a user can be called: empty when they did not say. Buyers see that of their manager.
+-- The phone number of a user, empty if unknown. Buyers see the one of their manager.
 ALTER TABLE users ADD COLUMN phone text NOT NULL DEFAULT '';

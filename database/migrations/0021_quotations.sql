@@ -10,13 +10,13 @@ CREATE TABLE quotations (
   state_id smallint NOT NULL DEFAULT 1 CHECK (state_id BETWEEN 1 AND 9),
   source text NOT NULL CHECK (source IN ('file', 'list', 'api')),
   currency_code text NOT NULL REFERENCES currencies,
-  -- Of a file: where it is kept and how it is read.
+  -- Of a file: its upload and its mapping.
   upload_id bigint REFERENCES uploads,
   file_name text NOT NULL DEFAULT '',
   config jsonb,
-  -- Rows that came without a file and are not matched yet.
+  -- Rows that were sent without a file and are not matched yet.
   asked jsonb,
-  -- How lines are chosen that nobody chose by hand; null: not at all.
+  -- The strategy for lines that nobody chose by hand; null: none.
   strategy text CHECK (strategy IN ('cheapest', 'fastest', 'fewest_price_lists')),
   is_split_allowed boolean NOT NULL DEFAULT false,
   -- Every filled row of the table is one of these three.
@@ -24,7 +24,7 @@ CREATE TABLE quotations (
   lines_count integer NOT NULL DEFAULT 0,
   merged_count integer NOT NULL DEFAULT 0,
   rejected_count integer NOT NULL DEFAULT 0,
-  -- Sums of the lines, kept by their writes.
+  -- Totals of the lines, maintained by triggers.
   chosen_count integer NOT NULL DEFAULT 0,
   amount numeric(24, 2) NOT NULL DEFAULT 0,
   failure jsonb,
@@ -38,9 +38,9 @@ CREATE INDEX quotations_upload ON quotations (upload_id) WHERE upload_id IS NOT 
 CREATE TABLE quotation_items (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   quotation_id bigint NOT NULL REFERENCES quotations ON DELETE CASCADE,
-  -- Of the file or the list; the first one of rows that were merged.
+  -- The row number in the file or the list; of merged rows, that of the first one.
   row_number integer NOT NULL CHECK (row_number > 0),
-  -- As it was asked for.
+  -- The brand and the number as requested.
   brand_name text NOT NULL DEFAULT '',
   partnumber text NOT NULL,
   partnumber_key text COLLATE "C" NOT NULL,
@@ -50,12 +50,12 @@ CREATE TABLE quotation_items (
   price_limit numeric(14, 2) CHECK (price_limit >= 0),
   delivery_limit integer CHECK (delivery_limit >= 0),
   merged_count integer NOT NULL DEFAULT 0,
-  -- What was found.
+  -- The result of matching.
   status text NOT NULL CHECK (status IN ('found', 'analogue', 'ambiguous', 'none')),
   match text NOT NULL CHECK (match IN ('exact', 'zeros_stripped', 'zeros_added', 'none')),
-  -- Of an ambiguous one: the brands there are, the likeliest first.
+  -- Of an ambiguous line: the possible brands, the most probable first.
   brands jsonb,
-  -- What was chosen: positions among its offers and how many of each; none: nothing.
+  -- The choice: positions of offers and the quantity of each; empty if nothing is chosen.
   chosen_positions smallint[] NOT NULL DEFAULT '{}',
   chosen_quantities integer[] NOT NULL DEFAULT '{}',
   is_chosen_by_hand boolean NOT NULL DEFAULT false,
@@ -70,12 +70,12 @@ CREATE TABLE quotation_items (
     CHECK (cardinality(chosen_positions) = cardinality(chosen_quantities))
 );
 
--- Offers as they were when they were found; an offer that goes leaves its snapshots. No foreign key:
--- a large quotation has 100,000 of them, each checked against the same row.
+-- Offers as they were when they were found; they stay when an offer is deleted. There is no foreign key,
+-- because a large quotation has 100,000 of them, and each would be checked.
 CREATE TABLE quotation_offers (
   quotation_id bigint NOT NULL,
   row_number integer NOT NULL,
-  -- From 0, in the order in which they are shown.
+  -- From 0, in the order of display.
   position smallint NOT NULL,
   offer_id bigint NOT NULL,
   price_list_id bigint NOT NULL,
@@ -93,11 +93,11 @@ CREATE TABLE quotation_offers (
   PRIMARY KEY (quotation_id, row_number, position)
 );
 
--- Rows of a file that are no line of their own.
+-- Rows of a file that are not a line of their own.
 CREATE TABLE quotation_rows (
   quotation_id bigint NOT NULL REFERENCES quotations ON DELETE CASCADE,
   row_number integer NOT NULL,
-  -- The row whose line it went into; null: it was rejected, for a reason.
+  -- The row whose line it was merged into; null: it was rejected for a reason.
   merged_into integer,
   reason text,
   brand_name text NOT NULL,
@@ -109,7 +109,7 @@ CREATE TABLE quotation_rows (
   CHECK ((merged_into IS NULL) <> (reason IS NULL))
 );
 
--- What statements changed, per quotation.
+-- The sum of the changes of a statement, per quotation.
 CREATE FUNCTION keep_quotation_amount() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -139,5 +139,5 @@ CREATE TRIGGER quotation_items_updated AFTER UPDATE ON quotation_items
   REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items
   FOR EACH STATEMENT EXECUTE FUNCTION keep_quotation_amount();
 
--- Which line of a quotation was ordered with it.
+-- The line of a quotation that was ordered with this item.
 ALTER TABLE order_items ADD COLUMN quotation_item_id bigint;

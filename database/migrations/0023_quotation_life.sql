@@ -1,45 +1,45 @@
--- What happens to a quotation after its rows were matched.
+-- Changes of a quotation after its rows were matched.
 
 ALTER TABLE quotations
-  -- How its file writes decimals, as far as its prices could tell: rows are mended by the same rule.
+  -- The decimal mark of its file, as far as its prices show it; corrected rows are read with the same mark.
   ADD COLUMN price_mark text CHECK (price_mark IN ('.', ',')),
-  -- Of the rejected rows those nobody is asked about any more.
+  -- The number of rejected rows that were left out.
   ADD COLUMN left_out_count integer NOT NULL DEFAULT 0,
-  -- Since when a worker looks its offers up again; null: nobody does.
+  -- The time since which a worker looks up its offers again; null: none does.
   ADD COLUMN refreshing_since timestamptz,
-  -- When who asked was reminded that its prices will hold no longer.
+  -- When its user was reminded that its prices are about to expire.
   ADD COLUMN reminded_at timestamptz;
 CREATE INDEX quotations_to_remind ON quotations (valid_until)
   WHERE state_id = 4 AND reminded_at IS NULL;
 
--- What a line came to before its offers were looked up again, when it comes to something else now.
+-- The previous values of a line whose amount has changed after its offers were looked up again.
 ALTER TABLE quotation_items
   ADD COLUMN old_price numeric(14, 2),
-  -- Null: nothing moved, or the buyer has seen it.
+  -- Null: nothing has changed, or the buyer has seen it.
   ADD COLUMN old_amount numeric(24, 2),
-  -- What was chosen is not offered any more.
+  -- The chosen offer is not available any more.
   ADD COLUMN is_offer_gone boolean NOT NULL DEFAULT false;
 
 ALTER TABLE quotation_rows
-  -- Made a line since, with the same row number: mended, or taken apart. What it was is kept, so that
-  -- it can be that again.
+  -- When the row became a line with the same row number: corrected, or split off. Its earlier values are
+  -- kept so that this can be undone.
   ADD COLUMN is_line boolean NOT NULL DEFAULT false,
-  -- What was typed over its cells, by the names of columns; null: nothing.
+  -- The values that were typed over its cells, by column; null: none.
   ADD COLUMN mended jsonb,
   ADD COLUMN left_out_at timestamptz,
   DROP CONSTRAINT quotation_rows_check,
-  -- A rejected row that was mended and merged has both.
+  -- A rejected row that was corrected and merged has both.
   ADD CONSTRAINT quotation_rows_why CHECK (merged_into IS NOT NULL OR reason IS NOT NULL);
 
--- For which line of a quotation something lies in the cart: those are lines of their own.
+-- The quotation line that a cart line belongs to; such cart lines are separate.
 ALTER TABLE cart_items ADD COLUMN quotation_item_id bigint;
 ALTER TABLE cart_items
   DROP CONSTRAINT cart_items_line_unique,
   ADD CONSTRAINT cart_items_line_unique
     UNIQUE NULLS NOT DISTINCT (cart_id, offer_id, reference, quotation_item_id);
 
--- What a statement changed, added up without a join of its old rows with its new ones: a plan made for a
--- few of them is kept, and takes minutes for 10,000.
+-- Sums the changes of a statement without joining its old rows to its new ones: a plan for a few rows
+-- would be reused, and takes minutes for 10,000.
 CREATE OR REPLACE FUNCTION keep_quotation_amount() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

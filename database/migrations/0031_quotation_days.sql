@@ -1,2 +1,2 @@
--- Nothing of a quotation may come later than in so many working days: what is chosen anew keeps to it.
+-- The maximum delivery time of a quotation in working days; new choices respect it.
 ALTER TABLE quotations ADD most_days integer CHECK (most_days BETWEEN 0 AND 9999);

@@ -1,4 +1,4 @@
--- Files with quantities on their way to be orders: what a check found, row by row.
+-- Order uploads: files with quantities, and the result of their check, row by row.
 
 CREATE TABLE order_uploads (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -9,7 +9,7 @@ CREATE TABLE order_uploads (
   config jsonb NOT NULL,
   currency_code text NOT NULL REFERENCES currencies,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'checked', 'ordered', 'failed')),
-  -- What a worker is to order once it has checked; null: it only checks.
+  -- The order that a worker places after the check; null: it only checks.
   wish jsonb,
   rows_read integer NOT NULL DEFAULT 0,
   -- Every filled row of the table is one of these four.
@@ -18,10 +18,10 @@ CREATE TABLE order_uploads (
   merged_count integer NOT NULL DEFAULT 0,
   unasked_count integer NOT NULL DEFAULT 0,
   rejected_count integer NOT NULL DEFAULT 0,
-  -- Lines of which more is asked than is known to be there.
+  -- The number of lines that request more than is known to be available.
   short_count integer NOT NULL DEFAULT 0,
   amount numeric(24, 2) NOT NULL DEFAULT 0,
-  -- Lines that became dearer, at today's prices.
+  -- The number of lines whose price has risen, at today's prices.
   moved_count integer NOT NULL DEFAULT 0,
   moved_amount numeric(24, 2) NOT NULL DEFAULT 0,
   failure jsonb,
@@ -33,19 +33,19 @@ CREATE TABLE order_uploads (
   CONSTRAINT order_upload_ordered CHECK ((state = 'ordered') = (order_id IS NOT NULL))
 );
 CREATE INDEX order_uploads_upload ON order_uploads (upload_id);
--- Those that led to nothing are removed after a while.
+-- Order uploads without an order are deleted after some time.
 CREATE INDEX order_uploads_unordered ON order_uploads (created_at) WHERE order_id IS NULL;
 
--- Rows that ask for something.
+-- Rows with a quantity.
 CREATE TABLE order_upload_rows (
   order_upload_id bigint NOT NULL REFERENCES order_uploads ON DELETE CASCADE,
   row_number integer NOT NULL CHECK (row_number > 0),
   outcome text NOT NULL CHECK (outcome IN ('line', 'merged', 'rejected')),
   reason text,
-  -- The first row that asks for the same; null: no offer was found.
+  -- The first row with the same request; null: no offer was found.
   line_row integer,
   offer_id bigint,
-  -- Of that first row: of all rows that ask for the same.
+  -- In that first row: the total of all rows with the same request.
   line_quantity integer CHECK (line_quantity > 0),
   price_seen numeric(14, 2),
   price numeric(14, 2),
@@ -58,7 +58,7 @@ CREATE TABLE order_upload_rows (
   partnumber text NOT NULL,
   reference text NOT NULL,
   quantity text NOT NULL,
-  -- Of rejected rows: as they stand in the file.
+  -- Of rejected rows: the cells of the file.
   cells text[],
   PRIMARY KEY (order_upload_id, row_number),
   CHECK ((outcome = 'rejected') = (reason IS NOT NULL)),

@@ -1,5 +1,5 @@
--- Offers by hand whose price list nobody named: they kept the words for that in the language of the
--- manager who made them. They have none; readers say so in their own language.
+-- Removes the price list name "By hand" of manual offers: it was stored in the language of the manager, and
+-- readers now see it in their own language.
 UPDATE quotation_items i SET price_name = ''
 FROM quotation_offers o
 WHERE o.is_by_hand AND o.price_list_name IN ('By hand', 'Вручную')

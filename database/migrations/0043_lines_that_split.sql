@@ -1,6 +1,6 @@
--- Pieces that leave a line for one of their own, with another price or part: neither refused nor lost.
+-- Pieces that continue in a line of their own, with another price or part, are neither refused nor lost.
 
--- Not looked at again: what is there keeps the narrower rule it replaces.
+-- Existing rows are not validated: they satisfy the narrower rule that this one replaces.
 ALTER TABLE order_item_movements
   DROP CONSTRAINT order_item_movements_to_bucket_check,
   ADD CONSTRAINT order_item_movements_to_bucket_check CHECK (to_bucket IN

@@ -1,19 +1,19 @@
--- What a line tells of its past: the line pieces went on in, and the days that were promised.
+-- The history of a line: the line in which its pieces continue, and earlier promised days.
 
--- Not a foreign key, as order_item_id is none (0009_orders.sql). Not looked at again: what is there has none.
+-- Not a foreign key, like order_item_id (0009_orders.sql). Not validated, because existing rows have none.
 ALTER TABLE order_item_movements
-  -- Of pieces that go on in another line, that line; of those, the line they came from.
+  -- Of pieces that continue in another line: that line; and in that line: the line they came from.
   ADD other_item_id bigint,
   ADD CONSTRAINT order_item_movements_other_item
     CHECK (other_item_id IS NULL OR to_bucket = 'other_line' OR from_bucket IS NULL) NOT VALID;
 
--- Append-only: each day that was promised for what is open of a line after the first one.
+-- Append-only: each change of the promised day of the open pieces of a line.
 CREATE TABLE order_item_promises (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Not foreign keys: lines are never deleted, and who promised stays written when they are gone.
+  -- Not foreign keys: lines are never deleted, and the entry stays when the user is deleted.
   order_item_id bigint NOT NULL,
   promised_on date NOT NULL,
-  -- What was promised until then; null: nothing.
+  -- The day promised until then; null: none.
   promised_before date,
   actor_id bigint,
   at timestamptz NOT NULL DEFAULT now(),

@@ -1,5 +1,5 @@
--- How a user wants to be mailed about a kind of notification, where that is not at once of each:
--- once it is about a whole order, or with the digest of the day.
+-- The frequency of a user's mails about a kind of notification, unless each has a mail at once: one when it
+-- concerns a whole order, or the daily digest.
 CREATE TABLE mail_choices (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   kind text NOT NULL,
@@ -7,5 +7,5 @@ CREATE TABLE mail_choices (
   PRIMARY KEY (user_id, kind)
 );
 
--- When who sent a file saw what its check found: then nobody has to be told of it.
+-- When the user who uploaded the file saw the result of its check, so that no notification is needed.
 ALTER TABLE order_uploads ADD COLUMN seen_at timestamptz;

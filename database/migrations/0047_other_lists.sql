@@ -1,10 +1,10 @@
--- A proposal may come from another price list, for the same part: once it is accepted the line is of that list.
+-- A proposal may use another price list for the same part; after it is accepted, the line belongs to that list.
 
 ALTER TABLE order_item_proposals
-  -- Not a foreign key: offers go with their list.
+  -- Not a foreign key: offers are deleted with their list.
   ADD offer_id bigint,
   ADD price_list_name text,
-  -- As the offer says it, and the most it can take.
+  -- The delivery days of the offer, and their maximum.
   ADD delivery_days integer,
   ADD latest_days integer,
   ADD CONSTRAINT order_item_proposals_whole_offer

@@ -1,2 +1,2 @@
--- How often what is packed of a sale was changed: who shows it sees whether an answer has all of it.
+-- Counts the changes of a packed sale, so that a client knows whether a response contains all of them.
 ALTER TABLE sales ADD COLUMN changes integer NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
--- Companies that want to trade here, as who registered described them, until a manager answers.
+-- Applications of companies, as the registered user described them, until a manager decides.
 
 CREATE TABLE applications (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -10,14 +10,14 @@ CREATE TABLE applications (
   wants_to_supply boolean NOT NULL,
   contact_name text NOT NULL,
   phone text NOT NULL,
-  -- When who applied agreed to the terms and to the privacy policy, and to which version of them.
+  -- When the applicant accepted the terms and the privacy policy, and their versions.
   consent_at timestamptz NOT NULL DEFAULT now(),
   consent_version text NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'approved', 'rejected')),
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- Where it stands in the queue: from when on the address of who applied was known to be theirs.
+  -- Its place in the queue: the time at which the applicant's address was confirmed.
   waits_since timestamptz,
-  -- Of a rejected one: why, in words for who applied.
+  -- The reason of a rejection, in words for the applicant.
   reason text NOT NULL DEFAULT '',
   answered_by bigint REFERENCES users,
   answered_at timestamptz,
@@ -32,5 +32,5 @@ CREATE INDEX applications_queue ON applications (waits_since, id)
   WHERE state = 'waiting' AND waits_since IS NOT NULL;
 CREATE INDEX applications_contractor ON applications (contractor_id);
 
--- Whether a company is here already.
+-- Finds companies that are contractors already.
 CREATE INDEX contractors_tax_id ON contractors (tax_id) WHERE tax_id <> '';

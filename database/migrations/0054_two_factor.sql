@@ -1,9 +1,9 @@
--- A code beside the password (TOTP), what stands in for it, and where and since when a session is used.
+-- Two-factor authentication (TOTP), recovery codes, and the device and last use of sessions.
 
 ALTER TABLE users
-  -- Staff have to set up two-factor; accounts of demos and tests, whose passwords everybody knows, do not.
+  -- Staff have to set up two-factor authentication, except accounts of demos and tests with known passwords.
   ADD COLUMN two_factor_free boolean NOT NULL DEFAULT false,
-  -- Shorter than what is asked of who has no two-factor.
+  -- Shorter than for users without two-factor authentication.
   ADD COLUMN password_is_short boolean NOT NULL DEFAULT false;
 UPDATE users SET two_factor_free = true WHERE email LIKE '%@demo.test';
 
@@ -11,9 +11,9 @@ CREATE TABLE two_factors (
   user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   -- Encrypted with the key of the application.
   secret text NOT NULL,
-  -- Of the newest code that was taken: no code is taken twice.
+  -- The time step of the last accepted code, so that no code is accepted twice.
   last_step bigint NOT NULL,
-  -- Of the hashes of its recovery codes.
+  -- The salt of the hashes of its recovery codes.
   salt bytea NOT NULL,
   turned_on_at timestamptz NOT NULL DEFAULT now()
 );

@@ -1,14 +1,14 @@
--- Keys of devices that sign in instead of a password (WebAuthn).
+-- Passkeys (WebAuthn).
 
 CREATE TABLE passkeys (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users,
-  -- As the device calls it, base64url.
+  -- The id that the device assigned, base64url.
   credential_id text COLLATE "C" NOT NULL,
-  -- What the device knows its user by; the same for all keys of a user.
+  -- The id under which the device stores the user; the same for all passkeys of a user.
   user_handle text COLLATE "C" NOT NULL,
   public_key bytea NOT NULL,
-  -- How often the device says it was used; one that went back was copied.
+  -- The counter of the device; a lower value means that the passkey was copied.
   counter bigint NOT NULL CHECK (counter >= 0),
   transports text[] NOT NULL DEFAULT '{}',
   name text NOT NULL CHECK (name <> ''),
@@ -21,11 +21,11 @@ CREATE INDEX passkeys_user ON passkeys (user_id);
 CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys
   FOR EACH ROW EXECUTE FUNCTION notify_accounts_changed('user', 'user_id');
 
--- What a key has to sign, once and soon; losing them in a crash is fine.
+-- Challenges that a passkey has to sign once and soon; they may be lost in a crash.
 CREATE UNLOGGED TABLE passkey_challenges (
   challenge text COLLATE "C" PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('sign_in', 'add', 'confirm')),
-  -- Null while nobody knows who signs in.
+  -- Null while the user is not known.
   user_id bigint REFERENCES users ON DELETE CASCADE,
   expires_at timestamptz NOT NULL
 );

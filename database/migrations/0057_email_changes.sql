@@ -1,4 +1,4 @@
--- Addresses that users asked for and have not confirmed yet: the old one counts until then.
+-- Requested e-mail addresses that are not confirmed yet; the old address is valid until then.
 
 CREATE TABLE email_changes (
   user_id bigint PRIMARY KEY REFERENCES users,

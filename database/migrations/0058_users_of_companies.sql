@@ -1,7 +1,7 @@
--- What a company's administrator does with its users: invite, switch off, switch on again.
+-- User administration of a company: invite, deactivate, reactivate.
 
 ALTER TABLE users
-  -- Since when the user may not sign in; what is theirs stays.
+  -- Since when the user may not sign in; the user's data stays.
   ADD deactivated_at timestamptz;
 
 CREATE TABLE invitations (
@@ -11,12 +11,12 @@ CREATE TABLE invitations (
   name text NOT NULL,
   role text NOT NULL CHECK (role IN ('buyer', 'contractor_admin')),
   disabled_features text[] NOT NULL DEFAULT '{}',
-  -- In which the mail is written, and the portal speaks at first.
+  -- The language of the mail and, at first, of the portal.
   language text NOT NULL CHECK (language IN ('en', 'ru')),
   invited_by bigint NOT NULL REFERENCES users,
   sent_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  -- SHA-256 of what stands in the newest mail; null until that is written, and for an address that has an account.
+  -- SHA-256 of the secret in the newest mail; null until it is sent, and for an address that has an account.
   token_hash bytea UNIQUE,
   CONSTRAINT invitations_once UNIQUE (contractor_id, email)
 );
@@ -24,5 +24,5 @@ CREATE INDEX invitations_email ON invitations (email);
 CREATE INDEX invitations_expires ON invitations (expires_at);
 
 ALTER TABLE addresses
-  -- Removed ones are offered no more; what was ordered to them still names them.
+  -- Removed addresses are not offered any more; earlier orders still refer to them.
   ADD removed_at timestamptz;

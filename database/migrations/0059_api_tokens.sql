@@ -1,16 +1,16 @@
--- Tokens, with which programs call the API in the name of a user.
+-- Tokens, with which programs call the API as a user.
 
 CREATE TABLE api_tokens (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users,
-  -- Whose the user was when it was made; null for staff. It counts for nobody else.
+  -- The contractor of the user when it was created; null for staff. It is not valid at another contractor.
   contractor_id bigint REFERENCES contractors,
   name text NOT NULL CHECK (name <> ''),
-  -- SHA-256 of the secret, which nobody but its owner has.
+  -- SHA-256 of the secret, which only its owner has.
   token_hash bytea NOT NULL CHECK (length(token_hash) = 32),
   abilities text[] NOT NULL CHECK (cardinality(abilities) > 0
     AND abilities <@ ARRAY['read', 'cart', 'order', 'quotation', 'erp']),
-  -- Null: as many as is usual.
+  -- Null: the default limit.
   calls_per_minute integer CHECK (calls_per_minute > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL CHECK (expires_at > created_at),
@@ -20,27 +20,27 @@ CREATE TABLE api_tokens (
   last_used_at timestamptz,
   calls_on date,
   calls integer NOT NULL DEFAULT 0,
-  -- How many days before its end its user was told of it last.
+  -- The days before its expiry at which the user was notified last.
   told_days smallint,
   CONSTRAINT api_tokens_hash_unique UNIQUE (token_hash),
   CONSTRAINT api_tokens_last_a_year CHECK (expires_at <= created_at + interval '367 days'),
-  -- The trader's own exchange, and what a contractor does, are never in one hand.
+  -- No token has both the trader's ERP ability and abilities of a contractor.
   CONSTRAINT erp_is_the_traders CHECK ((abilities = '{erp}') = (contractor_id IS NULL))
 );
--- Who sends the form twice gets one token; a name is free again with the end of its token.
+-- A form that is sent twice creates one token; the name is free again after the token expires.
 CREATE UNIQUE INDEX api_tokens_name_unique ON api_tokens (user_id, lower(name))
   WHERE revoked_at IS NULL;
 CREATE INDEX api_tokens_contractor ON api_tokens (contractor_id) WHERE revoked_at IS NULL;
 CREATE INDEX api_tokens_expires ON api_tokens (expires_at) WHERE revoked_at IS NULL;
 
--- Every process forgets what it holds of it; being used changes nothing.
+-- Removes the token from the caches of all processes; its use changes nothing.
 CREATE TRIGGER api_tokens_changed
   AFTER UPDATE OF abilities, calls_per_minute, expires_at, revoked_at ON api_tokens
   FOR EACH ROW EXECUTE FUNCTION notify_accounts_changed('token', 'token_hash');
 CREATE TRIGGER api_tokens_deleted AFTER DELETE ON api_tokens
   FOR EACH ROW EXECUTE FUNCTION notify_accounts_changed('token', 'token_hash');
 
--- What is revoked stays so, and what a token may does not grow.
+-- A revocation is permanent, and the abilities of a token never increase.
 CREATE FUNCTION hold_api_token() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.revoked_at IS NOT NULL AND NEW.revoked_at IS NULL
@@ -57,7 +57,7 @@ END $$;
 CREATE TRIGGER api_tokens_never_grow BEFORE UPDATE ON api_tokens
   FOR EACH ROW EXECUTE FUNCTION hold_api_token();
 
--- Who goes to another company, or is an admin no more, leaves their tokens behind.
+-- Users who move to another company or lose the role admin lose their tokens.
 CREATE FUNCTION revoke_api_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE api_tokens SET revoked_at = now() WHERE user_id = NEW.id AND revoked_at IS NULL;

@@ -1,30 +1,30 @@
--- No wrong price goes live unseen: what an import comes to, what it changes, and odd prices that are
--- held back (docs/decisions/0062-price-guard-and-held-prices.md).
+-- Prevents wrong prices from going live unnoticed: the outcome of an import, its changes, and held prices
+-- (docs/decisions/0062-price-guard-and-held-prices.md).
 
 ALTER TABLE price_imports
-  -- What the list is and would be, as a check and an import found it.
+  -- Figures of the list before and after, as a check or an import calculated them.
   ADD outcome jsonb,
-  -- Which decimal mark each doubtful column was read with: it is read the same way again.
+  -- The decimal mark with which each ambiguous column was read, so that it is read the same way again.
   ADD marks jsonb,
-  -- Positions of the file whose price is held back: among the new and the changed ones.
+  -- The number of positions with a held price, which are among the new and the changed ones.
   ADD rows_held integer NOT NULL DEFAULT 0,
-  -- Whether its changes are kept: while it waits, and for the newest that went live.
+  -- Whether its changes are stored: while it waits, and for the newest imports that went live.
   ADD keeps_changes boolean NOT NULL DEFAULT false;
 CREATE INDEX price_imports_keeping ON price_imports (price_list_id, id) WHERE keeps_changes;
 
--- Prices that change, positions that come and go; what changes besides is only counted.
+-- Changed prices, and new and gone positions; other changes are only counted.
 CREATE TABLE price_import_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Without a foreign key: a check per row would double the time it takes to write them.
+  -- Without a foreign key, because checking each row would double the time to write them.
   price_import_id bigint NOT NULL,
   -- Null: the list never had it before.
   offer_id bigint,
-  -- Null: a brand that is not made before the import goes live.
+  -- Null: a brand that is created when the import goes live.
   brand_id integer,
   kind text NOT NULL CHECK (kind IN ('price', 'new', 'gone', 'held')),
-  -- Why it is held, or was.
+  -- The reason of a current or former hold.
   hold_reason text CHECK (hold_reason IN ('tenfold', 'far_from_others', 'by_hand')),
-  -- The row of the file; null for what is gone.
+  -- The row in the file; null for a gone position.
   line integer,
   brand_name text NOT NULL,
   partnumber text NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE price_import_changes (
   name text NOT NULL,
   -- Null: it was not on sale.
   cost_before numeric(14, 4),
-  -- What the file says; null: it is gone.
+  -- The values of the file; null: it is gone.
   cost_after numeric(14, 4),
   CONSTRAINT price_import_changes_kind CHECK (
     (kind <> 'held' OR hold_reason IS NOT NULL) AND (kind = 'gone') = (cost_after IS NULL)
@@ -40,7 +40,7 @@ CREATE TABLE price_import_changes (
 );
 CREATE INDEX price_import_changes_import ON price_import_changes (price_import_id, kind, id);
 
--- Of each position the newest price that was held back, and what became of it.
+-- The newest held price of each position, and the decision on it.
 CREATE TABLE price_holds (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   price_list_id bigint NOT NULL REFERENCES price_lists,
@@ -50,7 +50,7 @@ CREATE TABLE price_holds (
   state text NOT NULL DEFAULT 'held'
     CHECK (state IN ('held', 'released', 'refused', 'superseded')),
   reason text NOT NULL CHECK (reason IN ('tenfold', 'far_from_others', 'by_hand')),
-  -- The row of the file, as it lies in `offers`.
+  -- The row of the file, in the format of `offers`.
   partnumber text CHECK (partnumber <> partnumber_key),
   name text NOT NULL DEFAULT '',
   cost numeric(14, 4) NOT NULL CHECK (cost > 0),

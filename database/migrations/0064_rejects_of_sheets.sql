@@ -1,5 +1,5 @@
--- Rows that were rejected say which sheet they are in, when a file was read from several of them: the
--- line is their place in the whole then. And which brand they have, when no column says it.
+-- The sheet of a rejected row in a file that was read from several sheets; the line then counts through all
+-- of them. And its brand, if no column contains it.
 ALTER TABLE price_import_rejects
   ADD COLUMN sheet text,
   ADD COLUMN sheet_line integer,

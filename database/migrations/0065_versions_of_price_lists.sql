@@ -1,11 +1,11 @@
--- Why a manager did not want an import that waited.
+-- The reason why a manager rejected a waiting import.
 ALTER TABLE price_imports ADD COLUMN reject_reason text;
 ALTER TABLE price_imports ADD CONSTRAINT price_imports_reject_reason_check
   CHECK (reject_reason IS NULL OR char_length(reject_reason) BETWEEN 1 AND 500 AND failure = 'rejected')
   NOT VALID;
 ALTER TABLE price_imports VALIDATE CONSTRAINT price_imports_reject_reason_check;
 
--- What a version made by an update file stands on: the version it was added to. A full one stands alone.
+-- The version that an update was added to; null for a whole list.
 ALTER TABLE price_imports ADD COLUMN stands_on_id bigint;
 ALTER TABLE price_imports ADD CONSTRAINT price_imports_stands_on_id_fkey
   FOREIGN KEY (stands_on_id) REFERENCES price_imports NOT VALID;

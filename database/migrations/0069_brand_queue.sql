@@ -1,13 +1,13 @@
--- Brands that a supplier names for the first time wait until somebody says what they are
+-- Brands that a supplier names for the first time wait for the decision of a manager
 -- (docs/decisions/0069-brand-queue-and-aliases.md).
 
 ALTER TABLE brands
-  -- Null: somebody has said that it is a brand. Whoever makes one without saying so puts it into the queue.
+  -- Null: confirmed. A brand that is created without a value here enters the queue.
   ADD COLUMN waits_since timestamptz;
 ALTER TABLE brands ALTER COLUMN waits_since SET DEFAULT now();
 CREATE INDEX brands_waiting ON brands (waits_since, id) WHERE waits_since IS NOT NULL;
 
--- Which price lists brought offers of a brand that waits, the first one first.
+-- The price lists with offers of a waiting brand, the first one first.
 CREATE TABLE brand_namings (
   brand_id bigint NOT NULL REFERENCES brands ON DELETE CASCADE,
   price_list_id bigint NOT NULL REFERENCES price_lists ON DELETE CASCADE,
@@ -16,23 +16,23 @@ CREATE TABLE brand_namings (
   PRIMARY KEY (brand_id, price_list_id)
 );
 
--- What was said of brands that waited.
+-- The decisions on waiting brands.
 CREATE TABLE brand_decisions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('confirmed', 'alias')),
-  -- An alias is carried out by a worker: its offers move.
+  -- A worker executes an alias by moving its offers.
   state text NOT NULL CHECK (state IN ('moving', 'done', 'undoing', 'undone')),
-  -- Without foreign keys: of a brand that became an alias nothing is left.
+  -- Without foreign keys, because the row of a brand that became an alias is deleted.
   brand_id bigint NOT NULL,
   to_brand_id bigint,
-  -- As it was named, and as it is called since.
+  -- The name in the file, and the name since.
   name text NOT NULL,
   key text COLLATE "C" NOT NULL CHECK (key <> ''),
   name_now text NOT NULL,
-  -- What came along with an alias or ended with it, so that it can go back: aliases, crosses, markup rules.
+  -- The rows that were moved or deleted with an alias, so that it can be undone: aliases, crosses, markup rules.
   belongings jsonb,
   offers_moved integer NOT NULL DEFAULT 0,
-  -- Positions their price list had under both names.
+  -- Positions that their price list had under both names.
   offers_merged integer NOT NULL DEFAULT 0,
   decided_by bigint REFERENCES users,
   decided_at timestamptz NOT NULL DEFAULT now(),
@@ -41,11 +41,11 @@ CREATE TABLE brand_decisions (
   CHECK ((kind = 'alias') = (to_brand_id IS NOT NULL))
 );
 CREATE INDEX brand_decisions_newest ON brand_decisions (decided_at DESC, id DESC);
--- A brand is on its way once, to one brand or back.
+-- A brand is moved once at a time, to another brand or back.
 CREATE UNIQUE INDEX brand_decisions_under_way ON brand_decisions (brand_id)
   WHERE state IN ('moving', 'undoing');
 
--- Which offers an alias has moved, in the pieces in which it did.
+-- The offers that an alias has moved, in chunks.
 CREATE TABLE brand_moves (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   decision_id bigint NOT NULL REFERENCES brand_decisions ON DELETE CASCADE,
@@ -54,8 +54,8 @@ CREATE TABLE brand_moves (
 );
 CREATE INDEX brand_moves_decision ON brand_moves (decision_id, id);
 
--- An offer stays what it is an offer of. Its brand may turn out to be another name of one, and that to be
--- a mistake: then it is the same part all the same, and carts go on pointing at it.
+-- An offer keeps its part. If its brand turns out to be an alias, or that decision was wrong, it is still the
+-- same part, and carts continue to refer to it.
 CREATE OR REPLACE FUNCTION refuse_offer_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.price_list_id = NEW.price_list_id AND EXISTS (
@@ -68,8 +68,8 @@ BEGIN
   RAISE integrity_constraint_violation USING MESSAGE = 'an offer stays what it is an offer of';
 END $$;
 
--- Holds the brands of new offers until they are committed, so that one that becomes an alias meanwhile
--- is not taken away from under them; and notes which list has named a brand that waits.
+-- Locks the brands of new offers until the commit, so that none of them becomes an alias meanwhile, and
+-- records which list has named a waiting brand.
 CREATE OR REPLACE FUNCTION check_offer_references() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_brands bigint[];

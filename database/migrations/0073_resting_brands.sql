@@ -1,5 +1,5 @@
--- A brand that waits and that nothing on sale has any more rests: it is not in the queue until a file
--- brings it again (docs/decisions/0069-brand-queue-and-aliases.md).
+-- A waiting brand without any position on sale leaves the queue until a file contains it again
+-- (docs/decisions/0069-brand-queue-and-aliases.md).
 
 ALTER TABLE brands ADD rests_since timestamptz;
 DROP INDEX brands_waiting;

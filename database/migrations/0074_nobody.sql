@@ -1,10 +1,10 @@
--- Who was made nobody has no address: one that was made up could be registered by somebody else.
+-- Anonymised users have no address, because anybody could register an invented one.
 
 ALTER TABLE users ALTER COLUMN email DROP NOT NULL;
 UPDATE users SET email = NULL
   WHERE email = 'former-' || id || '@users.invalid' AND name = '' AND contractor_id IS NULL;
 
--- An invitation ends with the right to invite of who sent it, whatever takes that right away.
+-- An invitation ends when its sender loses the right to invite, for whatever reason.
 
 CREATE FUNCTION end_invitations_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -25,7 +25,7 @@ CREATE TRIGGER contractors_end_invitations AFTER UPDATE OF status ON contractors
   FOR EACH ROW WHEN (NEW.status = 'blocked' AND OLD.status <> 'blocked')
   EXECUTE FUNCTION end_invitations_of_contractor();
 
--- Those whose sender had lost the right before.
+-- Ends invitations whose sender had lost the right before.
 DELETE FROM invitations i USING users u, contractors c
   WHERE u.id = i.invited_by AND c.id = i.contractor_id
     AND (u.role <> 'contractor_admin' OR u.contractor_id IS DISTINCT FROM i.contractor_id

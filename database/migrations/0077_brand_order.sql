@@ -1,5 +1,5 @@
--- Brands sort the same way wherever they are sorted: case and accents tell apart only what is equal
--- without them, in all alphabets. The same order is `compareBrands` in shared/brands/brand_order.ts. No index
--- has it, so a newer ICU changes nothing that is stored.
+-- Brands sort in the same order everywhere: case and accents only decide between names that are otherwise equal,
+-- in all alphabets. `compareBrands` in shared/brands/brand_order.ts has the same order. No index uses the
+-- collation, so a newer version of ICU affects no stored data.
 
 CREATE COLLATION brand_order (provider = icu, locale = 'en');

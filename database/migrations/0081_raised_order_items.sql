@@ -1,5 +1,5 @@
--- What minimum and multiple added to the quantity of a line when it was ordered (`Raised` of
--- shared/quantities); null: nothing. And how long its delivery may take at most, as its offer said.
+-- The effect of minimum and multiple on the quantity of a line when it was ordered (`Raised` of
+-- shared/quantities); null: none. And the maximum delivery time of its offer.
 
 ALTER TABLE order_items
   ADD COLUMN raised jsonb,

@@ -1,3 +1,3 @@
--- Lines of quotations that their buyer gives up, as rejected rows are left out.
+-- Lines of quotations that the buyer left out, like rejected rows.
 
 ALTER TABLE quotation_items ADD left_out_at timestamptz;

@@ -1,8 +1,8 @@
--- What a piece of a line cost when it was ordered, for the trader alone: a margin that is not kept
--- then cannot be told later. NULL: ordered before this was kept, or not known, as of an offer that a
--- manager made by hand or of another part that came instead.
+-- The cost of one piece of a line when it was ordered, for the trader only; a margin cannot be calculated
+-- later without it. NULL: the line was ordered before, or the cost is unknown, as for a manual offer or for a
+-- replacement part.
 ALTER TABLE order_items
-  -- As the price list said it, of one piece, in its currency.
+  -- The cost of one piece in the price list, in its currency.
   ADD COLUMN cost numeric(14, 4) CHECK (cost > 0),
   ADD COLUMN cost_currency text REFERENCES currencies,
   -- Units of the order's currency for one of cost_currency, at the rates of that day.

@@ -1,5 +1,5 @@
--- A line of a quotation says by how many days all that is chosen for it has arrived at the latest; it said the fewest.
--- The lines of an expired quotation get their days when it is refreshed, except those that a refresh leaves alone.
+-- The delivery days of a quotation line are now the days until all its chosen pieces have arrived at the latest; before,
+-- they were the fewest. Expired quotations get them when they are refreshed, except lines that a refresh skips.
 SET LOCAL statement_timeout = 0;
 UPDATE quotation_items i SET delivery_days = latest.days
 FROM (

@@ -1,3 +1,3 @@
--- The column mapping with which a supplier's answer was last checked: the address of the check alone shows it again.
+-- The mapping with which a supplier response was last checked, so that the URL of the check shows it again.
 
 ALTER TABLE uploads ADD COLUMN checked_config jsonb;
