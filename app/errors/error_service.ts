@@ -14,26 +14,26 @@ import {
 import { log } from '#app/errors/log'
 import env from '#start/env'
 
-/** What helps to find the moment in the log; never anything secret. */
+/** Values that help to find the error in the log. They never contain secrets. */
 export interface ErrorFacts {
   request_id?: string | null
   user_id?: number | null
   [fact: string]: string | number | null | undefined
 }
 
-/** The service errors are sent to. */
+/** The service to which errors are sent. */
 export interface ErrorService {
   capture: (error: unknown, facts: ErrorFacts) => void
-  /** Gives what was captured two seconds to leave. */
+  /** Waits up to two seconds until captured errors are sent. */
   close: () => Promise<unknown>
 }
 
-/** How long a process that ends waits until captured errors are sent. */
+/** How long an ending process waits until captured errors are sent. */
 const LAST_WORDS_MS = 2_000
 
 /**
- * Sends errors only: no tracing, no bodies, no cookies, no addresses of users. It uses the core of Sentry's packages,
- * which the browser needs as well. Their package for Node would bring a dozen more, for tracing.
+ * Sends only errors: no traces, bodies, cookies or network addresses of users. It uses the core package of Sentry,
+ * which the browser needs as well. Sentry's package for Node would bring a dozen further packages for tracing.
  */
 export function openErrorService(dsn: string): ErrorService {
   initAndBind(ServerRuntimeClient, {
@@ -53,7 +53,7 @@ export function openErrorService(dsn: string): ErrorService {
 
 function sendWithFetch(options: BaseTransportOptions) {
   return createTransport(options, async ({ body }) => {
-    // An envelope with an attachment would be bytes.
+    // An envelope is bytes only if it has an attachment.
     const bytes = typeof body === 'string' ? body : new Uint8Array(body)
     const headersSent = { 'Content-Type': 'application/x-sentry-envelope' }
     const response = await fetch(options.url, { method: 'POST', headers: headersSent, body: bytes })

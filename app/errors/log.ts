@@ -1,12 +1,12 @@
 type Write = (fields: { err?: unknown }, message: string) => void
 
-/** What code needs of a log that also runs in threads, where no application is booted. */
+/** The part of a logger that code needs which also runs in threads, where no application is booted. */
 export interface Log {
   warn: Write
   error: Write
 }
 
-/** Until the application says otherwise: standard error. */
+/** Writes to standard error until the application sets its logger. */
 let current: Log = { warn: writeError, error: writeError }
 
 export const log: Log = {

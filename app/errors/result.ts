@@ -1,4 +1,4 @@
-/** The outcome of a use case whose refusals are expected. `error.type` is the code of the answer. */
+/** The result of a use case with expected errors. `error.type` is the code of the response. */
 export type Result<Value, Failure extends { type: string }> =
   | { ok: true; value: Value }
   | { ok: false; error: Failure }
@@ -7,7 +7,7 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 
-/** A refusal that needs nothing but its name. */
+/** An expected error that has only a name. */
 export function failed<Type extends string>(type: Type): { ok: false; error: { type: Type } } {
   return { ok: false, error: { type } }
 }

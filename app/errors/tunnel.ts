@@ -2,7 +2,7 @@ import { errorDsn } from '#app/errors/report_error'
 
 const PATIENCE_MS = 5_000
 
-/** Whether an envelope of the browser names our DSN, in its first line. */
+/** Whether the first line of an envelope from the browser contains our DSN. */
 export function isOurs(envelope: string, dsn = errorDsn): boolean {
   if (!dsn) return false
   try {
@@ -14,7 +14,7 @@ export function isOurs(envelope: string, dsn = errorDsn): boolean {
   }
 }
 
-/** Passes an envelope on to the service of our DSN; true when it was taken. */
+/** Forwards an envelope to the service of our DSN. Returns true if the service accepted it. */
 export async function passOn(envelope: string, dsn: string): Promise<boolean> {
   const response = await fetch(endpointOf(dsn), {
     method: 'POST',
