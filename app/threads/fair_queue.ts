@@ -1,13 +1,13 @@
 export interface FairQueueLimits {
-  /** How many pieces of work go on at once, and how many of them for one user. */
+  /** How many tasks run at once, and how many of them for one user. */
   atOnce: number
   atOncePerUser: number
-  /** How many may wait besides, and how many of those for one user. */
+  /** How many further tasks may wait, and how many of them for one user. */
   mostWaiting: number
   mostWaitingPerUser: number
 }
 
-/** There is no room left to wait in. */
+/** The queue is full. */
 export class QueueFull extends Error {
   constructor() {
     super('Too much work waits already')
@@ -15,13 +15,13 @@ export class QueueFull extends Error {
 }
 
 /**
- * Lets users take turns at something that a process can do a few times at once: who has much to do
- * waits for himself, and others for one piece of his work at most.
+ * Lets users take turns with tasks of which a process can run only a few at once. A user with many tasks waits for
+ * their own tasks; other users wait for at most one of them.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #running = new Map<number, number>()
-  /** Users in the order of their turns, each with what begins the next piece of work. */
+  /** The users in the order of their turns, with the functions that start their waiting tasks. */
   readonly #waiting = new Map<number, (() => void)[]>()
   #atWork = 0
   #inLine = 0
@@ -33,8 +33,8 @@ export class FairQueue {
   /**
    * Waits for the user's turn.
    *
-   * @param signal whoever waits has left; its reason is thrown
-   * @returns what has to be called once the work is over
+   * @param signal aborts the waiting; its reason is thrown
+   * @returns a function that the caller has to call when the task has ended
    * @throws QueueFull
    */
   async enter(user: number, signal?: AbortSignal): Promise<() => void> {
@@ -49,7 +49,7 @@ export class FairQueue {
     }
   }
 
-  /** Does the work when it is the user's turn; as `enter` otherwise. */
+  /** Runs the task when it is the user's turn. Parameters and errors are those of `enter`. */
   async run<T>(user: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const leave = await this.enter(user, signal)
     try {
@@ -104,7 +104,7 @@ export class FairQueue {
       if (line.length === 0) this.#waiting.delete(user)
       else if (this.#mayBegin(user)) {
         const begin = line.shift()
-        // Whoever had a turn goes to the end.
+        // The user moves to the end of the queue.
         this.#waiting.delete(user)
         this.#waiting.set(user, line)
         this.#inLine--

@@ -5,22 +5,22 @@ import { ownCode } from '#app/threads/own_code'
 import type { ThreadError, ThreadMessage, ThreadStart } from '#app/threads/thread_messages'
 
 export interface ThreadOptions {
-  /** Ends the thread within a second, and with it what the database does for it. */
+  /** Terminates the thread within a second, together with its statements in the database. */
   signal?: AbortSignal
-  /** What the thread's objects may take, in megabytes; and of that, what is new. */
+  /** The maximum size of the thread's heap in megabytes, and of its young generation. */
   heapMb?: number
   youngMb?: number
-  /** What it sees of the environment; all of it when left out. */
+  /** The environment of the thread; by default, that of the process. */
   env?: Record<string, string>
 }
 
 interface RunOptions<Note> extends ThreadOptions {
-  /** How long it may take. */
+  /** The maximum duration in seconds. */
   seconds?: number
   onNote?: (note: Note) => void
 }
 
-/** The thread needed more memory than it may have; nothing else in this process was harmed. */
+/** The thread exceeded its memory limit; the rest of the process is not affected. */
 export class ThreadOutOfMemory extends Error {
   readonly type = 'out_of_memory'
 
@@ -29,25 +29,24 @@ export class ThreadOutOfMemory extends Error {
   }
 }
 
-/** The thread needed more time than it may have. */
+/** The thread exceeded its time limit. */
 export class ThreadTooSlow extends Error {
   constructor(readonly seconds: number) {
     super(`The thread needed more than ${seconds} s`)
   }
 }
 
-/** So long a thread has to end by itself, and with it the process it may have started. */
+/** The time in which a thread can end by itself, together with a process that it started. */
 const LAST_WORDS_MS = 1000
 
 /**
- * Runs a module's default function (`ThreadWork` of thread_messages) in a thread of its
- * own: nothing it does keeps this process from answering others. The module may use database/sql,
- * which has a few connections of its own there, and nothing that needs a booted application.
+ * Runs the default function of a module (`ThreadWork` of thread_messages) in a thread, so that it does not block the
+ * event loop of this process. The module may use database/sql, with a small connection pool of its own, but nothing
+ * that needs a booted application.
  *
- * @param module what `import.meta.resolve('#app/…')` says of it
- * @param input can be cloned (structured clone), as the notes and the outcome must be
- * @throws what the function throws, with its stack; ThreadOutOfMemory; ThreadTooSlow; the signal's
- *   reason
+ * @param module the URL that `import.meta.resolve('#app/…')` returns
+ * @param input must be cloneable (structured clone), as must the notes and the result
+ * @throws the error of the function, with its stack; ThreadOutOfMemory; ThreadTooSlow; the reason of the signal
  */
 export async function runThread<In, Out, Note = never>(
   module: string,
@@ -75,7 +74,7 @@ export async function runThread<In, Out, Note = never>(
   }
 }
 
-/** Asks it to end, so that what it started ends with it, and ends it when it does not listen. */
+/** Asks the thread to end, so that processes it started end as well, and terminates it if it does not. */
 async function endThread(worker: Worker): Promise<void> {
   if (worker.threadId === -1) return
   const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
@@ -85,8 +84,8 @@ async function endThread(worker: Worker): Promise<void> {
 }
 
 /**
- * The same for a module whose default function is a generator of bytes or text (`ThreadStream`):
- * they are made no faster than they are read. Destroying the stream ends the thread.
+ * The same for a module whose default function is a generator of bytes or text (`ThreadStream`). Data is generated
+ * no faster than it is read. Destroying the stream terminates the thread.
  */
 export function streamThread<In, Note = never>(
   module: string,
@@ -143,7 +142,7 @@ function onFailure(
   worker.once('exit', () => failed(new Error('The thread ended without an answer')))
 }
 
-/** As it was in the thread; cloning loses all but the text. */
+/** Restores an error of the thread, because cloning keeps only its message. */
 function asError({ name, message, stack, code }: ThreadError): Error {
   return Object.assign(new Error(message), { name, stack, ...(code === undefined ? {} : { code }) })
 }

@@ -3,8 +3,8 @@ import logger from '@adonisjs/core/services/logger'
 const EVERY_MS = 500
 
 /**
- * Makes a function that tells how far a thread is, at most twice a second. What comes too soon after the last is
- * left out: the next one, or that it is done, says more.
+ * Returns a function that reports the progress of a thread at most twice a second. A report that follows too soon is
+ * dropped, because the next one or the end of the work replaces it.
  */
 export function tellNowAndThen<Progress>(
   tell: (progress: Progress) => Promise<unknown>
@@ -13,7 +13,7 @@ export function tellNowAndThen<Progress>(
   return (progress) => {
     if (performance.now() - told < EVERY_MS) return
     told = performance.now()
-    // The work goes on, and is told of when it is done.
+    // The work continues, and its end is reported in any case.
     tell(progress).catch((error: unknown) => logger.warn({ err: error }, 'progress was not told'))
   }
 }

@@ -1,5 +1,5 @@
 /*
-| The thread of run_thread: runs the default function of one module, once.
+| The thread of run_thread. It runs the default function of one module once.
 */
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -11,14 +11,14 @@ import type {
   ThreadWork,
 } from '#app/threads/thread_messages'
 
-/** Bytes are gathered up to this before they are sent. */
+/** Bytes are collected up to this size before they are sent. */
 const PIECE = 64 * 1024
 
-const { module, input, streams, notes } = workerData as ThreadStart // Given by the only caller.
+const { module, input, streams, notes } = workerData as ThreadStart // The only caller, run_thread, sets it.
 
 try {
   const loaded: unknown = await import(module)
-  // Whoever names the module knows which of the two kinds it is.
+  // The caller knows which of the two kinds the module is.
   const { default: work } = loaded as { default: ThreadWork<unknown, unknown, unknown> }
   if (streams) {
     await sendAll(
@@ -37,7 +37,7 @@ function note(told: unknown): void {
   send({ note: told })
 }
 
-/** When nobody waits for an answer any more. What this thread has started ends with its exit. */
+/** Ends the thread when its result is not needed any more. Processes that it started end with it. */
 function endWhenAsked(): void {
   parentPort?.on('message', (message) => message === 'stop' && process.exit()).unref()
 }

@@ -1,27 +1,27 @@
 /** The default function of a module for `runThread`. */
 export type ThreadWork<In, Out, Note = never> = (
   input: In,
-  /** Sends something to whoever started the thread, while it goes on. */
+  /** Sends a message to the caller while the thread runs. */
   note: (note: Note) => void
 ) => Promise<Out>
 
 /** The default function of a module for `streamThread`. */
 export type ThreadStream<In, Note = never> = (
   input: In,
-  /** The same; left out when nobody listens. */
+  /** The same; undefined if the caller does not use notes. */
   note?: (note: Note) => void
 ) => AsyncIterable<Uint8Array | string>
 
-/** What the thread is given when it starts. */
+/** The start data of a thread. */
 export interface ThreadStart {
   module: string
   input: unknown
   streams: boolean
-  /** Of one that streams: somebody listens to its notes. */
+  /** Of a stream: whether the caller uses its notes. */
   notes: boolean
 }
 
-/** An error on its way out of the thread. */
+/** An error that a thread sends to its caller. */
 export interface ThreadError {
   name: string
   message: string
