@@ -1,4 +1,4 @@
-/** A column of brands as it is sorted: by the collation that compares as `compareBrands` does. */
+/** An ORDER BY expression for brands: its collation sorts like `compareBrands`. */
 export function inBrandOrder(column: string): string {
   return `${column} COLLATE brand_order`
 }

@@ -2,8 +2,8 @@ import { forgetDiskTrouble, isDiskSuspected } from '#app/database/disk_trouble'
 import { sql } from '#app/database/sql'
 
 /**
- * Resolves when the database can write. It is only tried after a statement failed for its disk: with a table that takes
- * some pages and is gone with its transaction.
+ * Resolves if the database can write. It tries to write only after a statement failed because of the disk: a temporary
+ * table of some pages, which is dropped at the end of the transaction.
  *
  * @throws the error of the database
  */

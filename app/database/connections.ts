@@ -1,7 +1,7 @@
 import pg from 'pg'
 import env from '#start/env'
 
-/** A connection of its own, for as long as something is done by this process and no other. */
+/** Opens a connection outside the pool, for work that only one process at a time does. */
 export async function openConnection(purpose: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: env.get('DATABASE_URL'),

@@ -4,13 +4,13 @@ import type { Transaction } from '#app/database/sql'
 
 export type CopyValue = string | number | boolean | null
 
-/** How many letters are gathered before they are sent. */
+/** How many characters are collected before they are sent. */
 const BLOCK = 256 * 1024
 
 /**
  * Adds many rows to a table, several times as fast as INSERT does.
  *
- * @param target the table and its columns, `prices (id, price)`: what stands in the statement
+ * @param target the table and its columns as they appear in the statement: `prices (id, price)`
  */
 export async function copyRows(
   tx: Transaction,
@@ -36,7 +36,7 @@ async function* blocksOf(rows: Iterable<readonly CopyValue[]>): AsyncGenerator<B
   if (block !== '') yield Buffer.from(block)
 }
 
-/** What COPY gives a meaning of its own, or no text in PostgreSQL can hold. */
+/** Characters with a special meaning for COPY, and characters that no text in PostgreSQL can contain. */
 const SPECIAL = /[\\\t\n\r\0\ud800-\udfff]/
 
 function fieldOf(value: CopyValue): string {

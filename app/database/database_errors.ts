@@ -1,16 +1,16 @@
 import pg from 'pg'
 import env from '#start/env'
 
-/** The text of a parameter that PostgreSQL cannot read as what it should be. */
+/** PostgreSQL cannot convert the text of a parameter to its type. */
 const UNREADABLE = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
 /**
- * Gone, starting, stopping (08, 57P), out of connections, memory or disk (53), failed by its disk (58), too slow or
- * locked (57014, 55P03, 40001, 40P01).
+ * The server is unavailable, starting or stopping (08, 57P), out of connections, memory or disk (53), has a disk error
+ * (58), or a statement was too slow or locked (57014, 55P03, 40001, 40P01).
  */
 const BUSY = /^(?:08|53|57P|58)|^(?:57014|55P03|40001|40P01)$/
 
-/** The disk is full, or fails. Nothing can be written then, though a database goes on reading. */
+/** The disk is full or fails. The database cannot write, but may still read. */
 const DISK = new Set(['53100', '58030'])
 
 const NO_CONNECTION = new Set([
@@ -24,11 +24,11 @@ const NO_CONNECTION = new Set([
   'ETIMEDOUT',
 ])
 
-/** pg has no code for these. */
+/** Messages of pg, which has no codes for these errors. */
 const CONNECTION_LOST =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/
 
-/** The database is gone or too busy: come back later. */
+/** Whether the database is unavailable or too busy, so that the client should retry later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
@@ -39,20 +39,20 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The disk of the database takes nothing more. */
+/** Whether the disk of the database is full or fails. */
 export function isDiskTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   return isOfServer(error) && typeof code === 'string' && DISK.has(code)
 }
 
-/** Said by the server, be it in a thread, out of which errors come as what they said (app/threads). */
+/** Whether the database server reported the error, also in a thread, whose errors are plain copies (app/threads). */
 function isOfServer(error: Error & { code?: unknown }): boolean {
   if (error instanceof pg.DatabaseError) return true
   return error.name === 'error' && /^[0-9A-Z]{5}$/.test(String(error.code))
 }
 
-/** The database is gone, and nothing else: what else we talk to fails with the same codes. */
+/** Whether the connection to the database failed. Connections to other services fail with the same codes. */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseLost)
@@ -60,7 +60,7 @@ export function isDatabaseLost(error: unknown): boolean {
   return isNoWayToDatabase(error) || CONNECTION_LOST.test(error.message)
 }
 
-/** Who fails to connect says where to. */
+/** A failed connection attempt contains its target. */
 function isNoWayToDatabase(error: Error): boolean {
   const { hostname, port } = new URL(env.get('DATABASE_URL'))
   const { syscall, ...to } = error as { syscall?: unknown; hostname?: unknown; port?: unknown }
@@ -68,7 +68,7 @@ function isNoWayToDatabase(error: Error): boolean {
   return syscall === 'connect' && to.port === Number(port || 5432)
 }
 
-/** Input that got past the validators: no fault of ours to the user, and a note in the log to us. */
+/** Input that passed the validators: the user gets an ordinary refusal, and the log contains the error. */
 export function isUnreadable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return UNREADABLE.has(error.code ?? '')
   return error instanceof URIError

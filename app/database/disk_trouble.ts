@@ -2,11 +2,11 @@ import { isDiskTrouble } from '#app/database/database_errors'
 
 let isSuspected = false
 
-/** A database whose disk is full goes on answering what it can read. */
+/** Whether a write may fail. A database whose disk is full can still read. */
 export const isDiskSuspected = (): boolean => isSuspected
 
 /**
- * Remembers that a statement failed for the disk of the database, until a write succeeds that needs space on it.
+ * Remembers that a statement failed because of the database's disk, until a write that needs disk space succeeds.
  *
  * @throws the error
  */
@@ -15,7 +15,7 @@ export function noteDiskTrouble(error: unknown): never {
   throw error
 }
 
-/** Space on the disk was found. */
+/** Called after a write that needs disk space has succeeded. */
 export function forgetDiskTrouble(): void {
   isSuspected = false
 }

@@ -4,26 +4,26 @@ import { allOf, type Condition } from '#app/database/conditions'
 import { readInPieces } from '#app/database/read_in_pieces'
 import { sql } from '#app/database/sql'
 
-/** Counting the rows of a filter stops here: a number nobody reads is not worth a long scan. */
+/** Filtered rows are counted up to this number, because counting more would take long and help nobody. */
 export const MOST_COUNTED = 10_000
 
 export interface ListQuery {
   columns: string
-  /** What the columns stand on. */
+  /** The tables of the columns. */
   tables: string
-  /** What conditions and order stand on; the rest is joined to the rows of the page only. */
+  /** The tables of conditions and order; the other tables are joined only to the rows of the page. */
   filtered_tables: string
-  /** The unique column of the rows, in both. */
+  /** The unique column of the rows, which is in both sets of tables. */
   id: string
-  /** At least one: the one that says whose rows these are. */
+  /** At least one condition: the owner of the rows. */
   conditions: Condition[]
-  /** Ends with the id. */
+  /** The ORDER BY clause, which ends with the id. */
   order: string
-  /** The same from the other end: pages in the second half of a kept total are read from there. */
+  /** The reverse order, with which pages in the second half of a list with a stored total are read. */
   order_from_end?: string
-  /** The kept number of rows, when only the first condition applies; a subquery of `$1`. */
+  /** A subquery of `$1` that reads the stored total if only the first condition applies. */
   kept_total?: string
-  /** How many rows are counted, when it depends on whose they are; a subquery of `$1`. */
+  /** A subquery of `$1` for the number of counted rows, if it depends on the owner. */
   most_counted?: string
 }
 
@@ -40,7 +40,7 @@ export interface ListPage<Row> {
 
 type Where = ReturnType<typeof allOf>
 
-/** One page of a list: at most two statements, whatever the number of rows. */
+/** Reads one page of a list, with at most two statements for any number of rows. */
 export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<Row>> {
   const { page, per_page } = query
   const where = allOf(query.conditions)
@@ -48,7 +48,7 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   const kept = query.kept_total && offset > 0 ? await count(query, where) : null
   const rows = await readRows<Row>(query, where, offset, kept?.total ?? null)
   const end = offset + rows.length
-  // A page that is not full is the last one: its end is the total, and nothing has to be counted.
+  // A page that is not full is the last one, so its end is the total and no count is needed.
   const isLast = (per_page === null || rows.length < per_page) && (rows.length > 0 || offset === 0)
   const counted = isLast ? { total: end } : (kept ?? (await count(query, where)))
   const total = rows.length === 0 ? counted.total : Math.max(counted.total, end)
@@ -61,7 +61,7 @@ export async function readListPage<Row>(query: ListPageQuery): Promise<ListPage<
   return { rows, meta }
 }
 
-/** An ORDER BY that ends with the id: in the same direction, unless that of equal rows is given. */
+/** Returns an ORDER BY clause that ends with the id, in the same direction unless `ofEqual` is given. */
 export function orderBy(
   column: string | readonly string[],
   direction: SortDirection,
@@ -72,7 +72,7 @@ export function orderBy(
   return [...columns, `${id} ${ofEqual}`].join(', ')
 }
 
-/** The order of a list that is read from both its ends. */
+/** Returns the order of a list that can be read from both ends. */
 export function ordersBy(...[column, direction, id, ofEqual]: Parameters<typeof orderBy>) {
   return {
     order: orderBy(column, direction, id, ofEqual),
@@ -84,7 +84,7 @@ function turned(direction: SortDirection): SortDirection {
   return direction === 'asc' ? 'desc' : 'asc'
 }
 
-/** All rows of a list on one page, handed on in pieces; for those that may be very many. */
+/** Reads all rows of a list as one page, in chunks, for lists that may be very long. */
 export async function readWholeList<Row>(
   query: ListQuery,
   take: (rows: Row[]) => void
@@ -99,16 +99,16 @@ export async function readWholeList<Row>(
   return metaOfWhole(total)
 }
 
-/** The statement that reads all rows of a list, for those who read it themselves, and what counts them. */
+/** Returns the statement for all rows of a list, for callers that read it themselves, and the statement of its count. */
 export function wholeList({ columns, tables, filtered_tables, conditions, order }: ListQuery) {
   const where = allOf(conditions)
-  // No row is skipped, so there is nothing to find before.
+  // No rows are skipped, so the ids of the page need not be found first.
   const text = `SELECT ${columns} FROM ${tables} WHERE ${where.text} ORDER BY ${order}`
   const counting = `SELECT count(*) AS rows FROM ${filtered_tables} WHERE ${where.text}`
   return { text, values: where.values, count: counting }
 }
 
-/** Whether a list has more rows than so many; looks no further. */
+/** Whether a list has more than this number of rows. Reads no further. */
 export async function hasMoreRows(
   { conditions, filtered_tables: filtered }: ListQuery,
   than: number
@@ -121,7 +121,7 @@ export async function hasMoreRows(
   return found !== null
 }
 
-/** Where a page of `count` rows stands in its list. */
+/** Returns the position of a page of `count` rows in its list. */
 export function metaOfPage({
   page,
   per_page,
@@ -138,12 +138,12 @@ export function metaOfPage({
   return { current_page: page, from, to, per_page, total }
 }
 
-/** The same of a list that is all on one page. */
+/** The same for a list that is one page. */
 function metaOfWhole(total: number): ListMeta {
   return metaOfPage({ page: 1, per_page: Math.max(total, 1), count: total, total })
 }
 
-/** @param total when it is known */
+/** @param total the number of rows, if it is known */
 async function readRows<Row>(
   query: ListPageQuery,
   where: Where,
@@ -180,7 +180,7 @@ function rowsOf(
      ON ${id} = p.page_id ORDER BY ${order}`
 }
 
-/** How many rows there are, and whether there may be more. */
+/** The number of rows, and whether there may be more. */
 interface Counted {
   total: number
   is_minimum?: boolean

@@ -4,32 +4,32 @@ import env from '#start/env'
 
 interface Listener {
   heard: (payload: string) => void
-  /** Something may have been missed: drop what you hold. */
+  /** Notifications may have been missed, so caches have to be emptied. */
   missed: () => void
 }
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A connection that does not answer for so long is lost. */
+/** A connection that does not respond for this time counts as lost. */
 const ANSWERS_WITHIN_MS = 5_000
 
 const listeners = new Map<string, Listener[]>()
 let client: pg.Client | null = null
 let state: 'off' | 'connecting' | 'listening' | 'stopped' = 'off'
 let pause = FIRST_PAUSE_MS
-/** One after the other: a connection takes one statement at a time. */
+/** Statements are sent one after the other, because a connection runs one at a time. */
 let asked: Promise<unknown> = Promise.resolve()
-/** A round trip that has not set out yet: whoever comes meanwhile waits for the same one. */
+/** A round trip that has not started yet, which concurrent callers share. */
 let nextTrip: Promise<void> | null = null
 
 /**
- * Registers for NOTIFY on a channel; `listen()` opens the connection.
+ * Registers a listener for NOTIFY on a channel; `listen()` opens the connection.
  *
- * @returns what ends it
+ * @returns a function that removes the listener
  */
 export function onNotification(channel: string, listener: Listener): () => void {
   listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
-  // A connection about to listen takes the new channel along with the others.
+  // A connection that is being opened subscribes to the new channel together with the others.
   const open = state === 'listening' ? client : null
   if (open) asked = asked.then(() => open.query(`LISTEN "${channel}"`)).catch(() => lost(open))
   return () => {
@@ -38,14 +38,14 @@ export function onNotification(channel: string, listener: Listener): () => void 
   }
 }
 
-/** Whether notifications arrive; while they do not, nothing may be believed from memory. */
+/** Whether notifications arrive. While they do not, caches must not be used. */
 export function isListening(): boolean {
   return state === 'listening'
 }
 
 /**
- * Resolves once this process has heard all that was committed before the call: the server sends what
- * is waiting before it answers. At once while nothing is heard anyway.
+ * Resolves when this process has received all notifications that were committed before the call: the server delivers
+ * pending notifications before it answers a query. Resolves at once while there is no connection.
  */
 export function heardAll(): Promise<void> {
   const open = state === 'listening' ? client : null
@@ -57,12 +57,12 @@ export function heardAll(): Promise<void> {
   return nextTrip
 }
 
-/** Opens the one connection of this process that listens; it is opened again whenever it is lost. */
+/** Opens the listening connection of this process, and reopens it whenever it is lost. */
 export function listen(): void {
   if (state === 'off') void connect()
 }
 
-/** For good: this process is about to end. */
+/** Closes the connection permanently, because this process is about to end. */
 export async function stopListening(): Promise<void> {
   state = 'stopped'
   await client?.end().catch(() => {})
@@ -96,7 +96,7 @@ async function connect(): Promise<void> {
   pause = FIRST_PAUSE_MS
 }
 
-/** Called more than once for one connection: it fails, and then it ends. */
+/** Called more than once for a connection, on its error and on its end. */
 function lost(broken: pg.Client): void {
   if (client !== broken || state === 'stopped') return
   if (state === 'listening') log.warn({}, 'the connection that listens for changes was lost')

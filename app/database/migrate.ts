@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { pool, transactionOn } from '#app/database/sql'
 
-/** Any number will do; the same one in every process keeps two of them from migrating at once. */
+/** The key of an advisory lock, with which only one process migrates at a time. */
 const MIGRATION_LOCK = 7_405_211
 
 /**
  * Applies the files of database/migrations that were not applied yet, in order of their names,
  * each in a transaction of its own.
  *
- * @param migrateLibraries what libraries keep in this database, brought up to date under the same lock
+ * @param migrateLibraries migrates the tables of libraries in this database, under the same lock
  * @returns the names of the files applied now
  */
 export async function migrate(migrateLibraries: () => Promise<void>): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function migrate(migrateLibraries: () => Promise<void>): Promise<st
   }
 }
 
-/** A database that another version has made must not be changed by guesses. */
+/** Refuses to change a database that another version has created. */
 function refuseOthers(names: string[]): void {
   if (names.length === 0) return
   throw new Error(

@@ -6,13 +6,13 @@ export interface Statement {
   values: unknown[]
 }
 
-/** So many rows are read at a time, unless a reader wants another number. */
+/** The default number of rows per chunk. */
 const PIECE = 500
 
 /**
- * All rows of a statement as they are when it begins, in pieces, inside a transaction.
+ * Reads all rows of a statement in chunks, as they are when it begins, inside a transaction.
  *
- * @param options.cursor its name, where one transaction has several
+ * @param options.cursor the name of the cursor, if a transaction has several
  */
 export async function* pieces<Row>(
   tx: Sql,
@@ -29,10 +29,10 @@ export async function* pieces<Row>(
 }
 
 /**
- * Reads all rows of a statement as they are when it begins, in pieces between which others are
- * served: one of 20,000 rows would keep this process from answering anybody.
+ * Reads all rows of a statement in chunks, as they are when it begins. Other requests are served between chunks,
+ * whereas a single result of 20,000 rows would block the process.
  *
- * @param take is waited for before the next piece is read
+ * @param take is awaited before the next chunk is read
  */
 export async function readInPieces<Row>(
   tx: Transaction,

@@ -5,31 +5,31 @@ import { noteDiskTrouble } from '#app/database/disk_trouble'
 import env from '#start/env'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date is a day, not a moment: kept as the text 'YYYY-MM-DD'.
+// A date has no time zone, so it stays the text 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type SqlValue = unknown
 
 export interface StatementOptions {
-  /** Makes a prepared statement of it: for statements that run often. */
+  /** The name of a prepared statement, for statements that run often. */
   name?: string
-  /** Milliseconds after which the connection is given up; without it, somewhat more than a statement may take. */
+  /** Milliseconds after which the connection is given up; by default slightly more than the limit of statements. */
   patience?: number
 }
 
-/** Ways to run one statement; the same on the pool and inside a transaction. */
+/** Functions that run one statement, on the pool or inside a transaction. */
 export interface Sql {
-  /** All rows. Throws the `pg.DatabaseError` of the server. */
+  /** Returns all rows. Throws the `pg.DatabaseError` of the server. */
   rows<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T[]>
-  /** The first row, or null when there is none. */
+  /** Returns the first row, or null if there is none. */
   one<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T | null>
-  /** How many rows were written. */
+  /** Returns the number of written rows. */
   run(text: string, values?: SqlValue[], options?: StatementOptions): Promise<number>
 }
 
 /** The same on one connection, in a transaction. */
 export interface OneConnection extends Sql {
-  /** Lets the statements take any time until the end of the transaction: they are long work. */
+  /** Removes the time limit of statements until the end of the transaction, for long work. */
   withoutTimeLimit(): Promise<void>
 }
 
@@ -39,33 +39,33 @@ export interface Transaction extends OneConnection {
 
 type Runner = Pick<pg.Pool, 'query'>
 
-/** Milliseconds that a statement may take. Long work says so itself (`withoutTimeLimit`). */
+/** The time limit of a statement in milliseconds. Long work removes it (`withoutTimeLimit`). */
 const LONGEST_STATEMENT_MS = 30_000
-/** A server that has said nothing for so long is gone, though nothing ended the connection. */
+/** A server that has not responded for this time is unavailable, even if the connection was not closed. */
 const PATIENCE_MS = LONGEST_STATEMENT_MS + 5_000
-/** The longest that a timer can wait, 24 days. */
+/** The maximum delay of a timer, 24 days. */
 const NO_LIMIT_MS = 2 ** 31 - 1
 
-/** Connections whose statements may take any time. */
+/** Connections whose statements have no time limit. */
 const unlimited = new WeakSet<Runner>()
 
-/** Lets the statements of a connection of one's own take any time, until it is closed. */
+/** Removes the time limit of statements on a separate connection until it is closed. */
 export async function withoutTimeLimit(client: pg.ClientBase): Promise<void> {
   await client.query('SET statement_timeout = 0')
   unlimited.add(client)
 }
 
-/** The diagnostics channel that is told of each statement before it is sent. */
+/** The diagnostics channel that receives each statement before it is sent. */
 export const STATEMENT_CHANNEL = 'spareline.statement'
 
 const statementChannel = channel(STATEMENT_CHANNEL)
 
-/** The same on a connection of one's own, where each statement is its own transaction. */
+/** The same on a separate connection, where each statement is its own transaction. */
 export function statements(runner: Runner): OneConnection {
   return statementsOn(runner, patienceWith(runner), (follow) => follow())
 }
 
-/** How long statements are waited for; long work makes it longer. */
+/** How long the response of a statement is awaited; long work increases it. */
 interface Patience {
   ms: number
 }
@@ -74,12 +74,12 @@ const patienceWith = (runner: Runner): Patience => ({
   ms: unlimited.has(runner) ? NO_LIMIT_MS : PATIENCE_MS,
 })
 
-/** A query that is given up when it is not answered in time: pg knows the option, its types do not. */
+/** Adds the time after which a query is given up. pg supports this option, but its types do not contain it. */
 function within(patience: number, query: pg.QueryConfig): pg.QueryConfig {
   return Object.assign(query, { query_timeout: patience })
 }
 
-/** What is to be done after a commit. */
+/** A function that is called after a commit. */
 type Follow = () => void | Promise<void>
 
 function statementsOn(
@@ -94,7 +94,7 @@ function statementsOn(
     const result = await runner.query(patient).catch(noteDiskTrouble)
     for (const { table, write, follow } of watched)
       if (text.includes(table) && write.test(text)) await onceCommitted(follow)
-    // pg types rows as any; the caller names the columns it selects.
+    // pg types rows as any. The caller knows the selected columns.
     return result as unknown as { rows: T[]; rowCount: number | null }
   }
   return {
@@ -115,11 +115,11 @@ const watched: { table: string; write: RegExp; follow: Follow }[] = []
 type Write = 'INSERT INTO' | 'UPDATE' | 'DELETE FROM'
 
 /**
- * Calls `follow` after the commit of each transaction of this process in which a statement wrote
- * into the table (`INSERT INTO table`, also inside a larger one). What is sent past `Sql`, over a
- * bare client, is not seen. It must not fail: what it follows is committed.
+ * Calls `follow` after the commit of each transaction of this process in which a statement wrote to the table
+ * (`INSERT INTO table`, also inside a larger statement). Statements that are sent with a bare client instead of `Sql`
+ * are not noticed. `follow` must not fail, because the transaction is committed.
  *
- * @param writes those that are followed: all, unless it is said
+ * @param writes the kinds of statements; by default, all
  */
 export function afterWritesTo(
   table: string,
@@ -130,7 +130,7 @@ export function afterWritesTo(
   watched.push({ table, write: new RegExp(`\\b(?:${words})\\s+${table}\\b`, 'i'), follow })
 }
 
-/** A thread (app/threads) does one thing, and all of them add up. */
+/** A thread (app/threads) has one task, and the connections of all threads add up. */
 const MOST_IN_THREAD = 3
 
 export const pool = new pg.Pool({
@@ -147,9 +147,9 @@ export const pool = new pg.Pool({
 })
 
 /**
- * To read a million rows of a table of many millions in the order in which they lie, the server has to
- * remember where they are: with its own 4 MB it reads the whole table instead. And it reckons with a disk
- * that has to turn to every page.
+ * Raises `work_mem`, because reading a million rows of a table of many millions in physical order needs a bitmap that
+ * exceeds the default of 4 MB; the server would read the whole table instead. Lowers `random_page_cost`, whose default
+ * assumes a rotating disk.
  */
 async function prepare(client: pg.ClientBase): Promise<void> {
   const text = "SET work_mem = '32MB'; SET random_page_cost = 1.1"
@@ -157,19 +157,19 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   if (!isMainThread) await noticeOurEnd(client)
 }
 
-/** A thread may be ended in the middle of a statement: lets the server notice within a second. */
+/** A thread may be terminated during a statement; this lets the server notice within a second. */
 async function noticeOurEnd(client: pg.ClientBase): Promise<void> {
-  // Not every system can; there it notices at the end of the statement.
+  // Not supported on every system; the server then notices at the end of the statement.
   const text = "SET client_connection_check_interval = '1s'"
   await client.query(within(PATIENCE_MS, { text })).catch(() => {})
 }
 
-// A connection the server closes while it waits in the pool is not an error of any request; one
-// that is closed while it is used fails the statement under way. Neither ends the process.
+// A connection that the server closes while it is idle in the pool is no error of a request. If it is closed during
+// a statement, the statement fails. Neither may end the process.
 pool.on('error', () => {})
 pool.on('connect', (client) => client.on('error', () => {}))
 
-/** One transaction on a connection of one's own: committed when `work` resolves. */
+/** Runs a transaction on a separate connection. It is committed when `work` resolves. */
 export async function transactionOn<T>(
   client: pg.ClientBase,
   work: (tx: Transaction) => Promise<T>
@@ -183,7 +183,7 @@ export async function transactionOn<T>(
     result = await work({ ...tx, client })
     await commit(client, patience)
   } catch (error) {
-    // Behind a statement that is not answered the end of the transaction would wait as long once more.
+    // After a statement without a response, a ROLLBACK would have to wait just as long.
     if (isGivenUp(error)) broken.set(client, error)
     else await rollBack(client)
     throw error
@@ -192,25 +192,25 @@ export async function transactionOn<T>(
   return result
 }
 
-/** A connection that cannot even do that is nobody's any more. */
+/** A connection that cannot even roll back is not used again. */
 async function rollBack(client: pg.ClientBase): Promise<void> {
   await client
     .query(within(PATIENCE_MS, { text: 'ROLLBACK' }))
     .catch((failure: Error) => broken.set(client, failure))
 }
 
-/** @throws when a statement has failed before: the server then rolls back and calls it done */
+/** @throws if a statement has failed before, because the server then rolls back instead of committing */
 async function commit(client: pg.ClientBase, { ms }: Patience): Promise<void> {
   const { command } = await client.query(within(ms, { text: 'COMMIT' }))
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
 }
 
-/** Whether a statement was not answered within its patience; pg has no code for that. */
+/** Whether a statement got no response in time; pg has no code for this error. */
 function isGivenUp(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** Connections that could not even roll back: nobody may use them again. */
+/** Connections that could not roll back and must not be used again. */
 const broken = new WeakMap<pg.ClientBase, Error>()
 
 async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

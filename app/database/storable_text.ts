@@ -1,4 +1,4 @@
-/** A text with all of it that PostgreSQL can hold: no NUL, and no half of a character that takes two. */
+/** Returns the text without characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -2,14 +2,14 @@ import type { RowsDone } from '#shared/answers/export'
 import { pieces, type Statement } from '#app/database/read_in_pieces'
 import { pool, statements } from '#app/database/sql'
 
-/** So many rows are read at a time. */
+/** The number of rows per chunk. */
 const PIECE = 2_000
 
 /**
- * All rows of a statement as they are when it begins, however long the reader takes; for threads
- * that make files of them.
+ * Yields all rows of a statement as they are when it begins, however long the reader takes. Used by threads that
+ * create files of them.
  *
- * @param onDone hears piece by piece how many of them were taken, when the statement says what counts them
+ * @param onDone is called after each chunk with the number of rows read, if the statement includes a count
  */
 export async function* streamRows<Row extends object>(
   statement: Statement & { count?: string },
@@ -20,9 +20,9 @@ export async function* streamRows<Row extends object>(
     const tx = statements(client)
     await tx.run('BEGIN READ ONLY')
     await tx.withoutTimeLimit()
-    // All rows are read, so what matters is when the last one comes.
+    // All rows are read, so the time until the last row matters.
     await tx.run('SET LOCAL cursor_tuple_fraction = 1')
-    // Compiling such a statement takes longer than it saves.
+    // JIT compilation of such a statement takes longer than it saves.
     await tx.run('SET LOCAL jit = off')
     let done = 0
     let total: number | null = null
@@ -31,11 +31,11 @@ export async function* streamRows<Row extends object>(
       done += rows.length
       if (!onDone || statement.count === undefined) continue
       total ??= (await tx.one<{ rows: number }>(statement.count, statement.values))?.rows ?? 0
-      // Others may have been added since.
+      // Further rows may have been added after the count.
       onDone({ rows_done: done, rows_total: Math.max(done, total) })
     }
   } finally {
-    // Closes the connection, and with it the cursor, wherever the reader stopped.
+    // Closes the connection and its cursor, even if the reader stopped early.
     client.release(true)
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * The name of the constraint a statement broke, or null when it failed for another reason: the
- * way to turn an invariant of the database into an expected refusal.
+ * Returns the name of the constraint that a statement violated, or null if it failed for another reason. Use cases
+ * convert the name to an expected error.
  */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.constraint ?? null) : null

@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Resolves once the database answers, however long that takes: it may be starting, too. What
- * waiting does not mend (a wrong password, no such database) is thrown with a readable message.
+ * Resolves when the database responds, however long that takes, because it may be starting. An error that waiting
+ * cannot fix (a wrong password, an unknown database) is thrown with a readable message.
  */
 export async function waitForDatabase(): Promise<void> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
@@ -31,7 +31,7 @@ export async function waitForDatabase(): Promise<void> {
   }
 }
 
-/** Where it is, without the password. */
+/** The address of the database without the password. */
 function address(): string {
   const { host, pathname } = new URL(env.get('DATABASE_URL'))
   return `${host}${pathname}`
