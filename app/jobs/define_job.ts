@@ -1,62 +1,62 @@
 import type { Sql } from '#app/database/sql'
 
-/** What a job may know of the run it is in. */
+/** The context of a run of a job. */
 export interface JobRun {
-  /** Counts from 1. */
+  /** The number of the attempt, from 1. */
   attempt: number
   isLastAttempt: boolean
-  /** Fires some seconds after the worker was asked to stop. */
+  /** Aborts some seconds after the worker was asked to stop. */
   signal: AbortSignal
 }
 
-/** What it takes to queue a job: who only does that need not know how it is done. */
+/** The data that is needed to queue a job, without its code. */
 export interface JobTicket<Payload extends object> {
-  /** Stays the same for as long as jobs of this kind may wait somewhere. */
+  /** Must not change while jobs of this name may be queued. */
   name: string
   mostAttempts: number
-  /** Only for the compiler. */
+  /** Used only for type checks. */
   payload?: Payload
 }
 
 interface JobDefinition<Payload extends object> {
-  /** As in the ticket. */
+  /** The name of the ticket. */
   name: string
-  /** Must do no harm when it runs twice, or again after being killed half-way. */
+  /** Runs the job. It must be safe to run it twice, or again after it was interrupted. */
   run: (payload: Payload, run: JobRun) => Promise<void>
-  /** Waits between attempts grow from 3 s to some hours; 12 attempts take about a day. */
+  /** The pauses between attempts grow from 3 s to some hours; 12 attempts take about a day. */
   mostAttempts?: number
-  /** Runs at these times, too, with an empty payload: `minute hour day month weekday` in UTC. */
+  /** Also runs the job at these times, with an empty payload: `minute hour day month weekday` in UTC. */
   cron?: string
 }
 
-/** A kind of job, as `defineJob` made it. */
+/** A job that `defineJob` has created. */
 export interface Job<Payload extends object> extends JobDefinition<Payload> {
   mostAttempts: number
 }
 
-/** The worker reads payloads from the database: what they are is known to the job alone. */
+/** A job with any payload: the worker reads payloads from the database, and only the job knows their type. */
 export type AnyJob = Omit<Job<never>, 'run'> & {
   run: (payload: never, run: JobRun) => Promise<void>
 }
 
-/** Makes a kind of job; start/background.ts lists those that are worked on. */
+/** Defines a job. start/background.ts lists the jobs that workers run. */
 export function defineJob<Payload extends object>(job: JobDefinition<Payload>): Job<Payload> {
   return { ...job, mostAttempts: job.mostAttempts ?? 12 }
 }
 
 export interface EnqueueOptions {
-  /** At most one waiting job has this key; a newer one takes its place. */
+  /** At most one waiting job has this key; a newer one replaces it. */
   key?: string
-  /** Jobs of one queue run one after the other. */
+  /** The jobs of one queue run one after the other. */
   queue?: string
   runAt?: Date
-  /** Of jobs that may run now the lowest goes first; 0 when left out. */
+  /** Of the jobs that may run, the one with the lowest priority runs first; 0 by default. */
   priority?: number
 }
 
 /**
- * Queues a job in the transaction of `tx`. Adding one notifies the workers, which slows commits
- * down: business transactions write events instead (app/events), and a receiver enqueues.
+ * Queues a job in the transaction of `tx`. Queueing notifies the workers, which slows down commits. Business
+ * transactions therefore write events instead (app/events), and a receiver queues the job.
  */
 export async function enqueue<Payload extends object>(
   tx: Sql,
@@ -80,7 +80,7 @@ export async function enqueue<Payload extends object>(
   )
 }
 
-/** The same for many jobs of one kind, in one statement. */
+/** Queues several jobs of one kind in one statement. */
 export async function enqueueAll<Payload extends object>(
   tx: Sql,
   job: JobTicket<Payload>,

@@ -3,8 +3,8 @@ import { sql } from '#app/database/sql'
 const CHUNK = 5_000
 
 /**
- * For jobs that clean up: deletes what a condition on `table` holds for, in statements short enough
- * to stand in nobody's way, until nothing is left or the job has to stop.
+ * Deletes the rows of `table` that match a condition, in statements that are too short to block others, until none is
+ * left or the job has to stop. Used by cleanup jobs.
  */
 export async function deleteInChunks(
   table: string,

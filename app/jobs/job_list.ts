@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 export const jobStates = ['queued', 'running', 'retrying', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A job that waits, runs or failed; what is done is gone. */
+/** A job that is waiting, running or failed; finished jobs are deleted. */
 export interface ListedJob {
   id: number
   name: string
@@ -12,7 +12,7 @@ export interface ListedJob {
   most_attempts: number
   run_at: Date
   created_at: Date
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   reason: string | null
 }
 
@@ -22,7 +22,7 @@ const states = `CASE WHEN locked_at IS NOT NULL THEN 'running'
 
 const MOST = 500
 
-/** The newest jobs, of one state or of all, at most 500. */
+/** Lists the newest jobs of one state or of all, at most 500. */
 export function listJobs(state?: JobState): Promise<ListedJob[]> {
   return sql.rows<ListedJob>(
     `SELECT * FROM (

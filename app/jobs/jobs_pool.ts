@@ -1,7 +1,7 @@
 import pg from 'pg'
 import env from '#start/env'
 
-/** Beside the pool of the requests, so that neither waits for the other. */
+/** A pool separate from that of requests, so that jobs and requests do not wait for each other's connections. */
 export class JobsPool extends pg.Pool {
   constructor(connections: number) {
     super({
@@ -11,7 +11,7 @@ export class JobsPool extends pg.Pool {
       keepAlive: true,
       application_name: 'spareline jobs',
     })
-    // As for the other pool: a lost connection fails the statement under way, not the process.
+    // As in the other pool, a lost connection fails the current statement and does not end the process.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
   }

@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import { JobsPool } from '#app/jobs/jobs_pool'
 import { workerLogger } from '#app/jobs/worker_logger'
 
-/** Brings the tables of the job queue to the shape its library needs. */
+/** Migrates the tables of the job queue to the version of its library. */
 export async function migrateJobs(): Promise<void> {
   const pgPool = new JobsPool(2)
   try {

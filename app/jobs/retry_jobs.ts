@@ -1,10 +1,10 @@
 import { sql } from '#app/database/sql'
 
 /**
- * Lets failed jobs begin anew, with all their attempts; those that only wait for their next
- * attempt run now. Without ids: every one of them.
+ * Resets failed jobs, so that all their attempts are available again. Jobs that wait for their next attempt run now.
+ * Without ids, this applies to all of them.
  *
- * @returns how many
+ * @returns the number of jobs
  */
 export async function retryJobs(ids: number[] | null): Promise<number> {
   const rows = await sql.rows(

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { sql } from '#app/database/sql'
 
-/** First half of the advisory locks that say which workers are alive. */
+/** The first half of the keys of the advisory locks that living workers hold. */
 const WORKERS = 7_405_213
-/** A worker just made may have begun before its lock was there. */
+/** A new worker may take a job just before it holds its lock. */
 const GRACE_SECONDS = 3
 
-/** Says that whoever locks jobs under that id lives for as long as the connection does. */
+/** Takes the advisory lock of a worker, which it holds as long as the connection exists. */
 export async function showAlive(client: pg.Client, poolId: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [WORKERS, poolId])
 }
 
 /**
- * Frees the jobs of workers that were killed, for others to run again. The queue's own way is to
- * wait four hours; the database knows at once, since the lock ends with the connection.
+ * Releases the jobs of killed workers, so that other workers run them. The library itself would wait four hours; the
+ * database knows at once, because the lock ends with the connection.
  */
 export async function freeJobsOfTheDead(): Promise<void> {
   await sql.run(

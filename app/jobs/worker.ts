@@ -13,7 +13,7 @@ const AT_ONCE = 4
 const LOOK_FOR_DEAD_MS = 2_000
 const PAUSE_MS = 1_000
 
-/** Works on jobs of these kinds until it is stopped; begins again whenever the database was gone. */
+/** Runs jobs until it is stopped, and starts again after the database was unavailable. */
 export function startWorker(jobs: readonly AnyJob[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const working = keepWorking(jobs, stopping.signal)
@@ -37,8 +37,8 @@ async function keepWorking(jobs: readonly AnyJob[], signal: AbortSignal): Promis
 }
 
 /**
- * Until asked to stop, until the connection that says that we live is lost, or until the end of a
- * job could not be written: it stays taken until this worker is gone.
+ * Runs until it is asked to stop, until the connection that holds the worker's lock is lost, or until the end of a job
+ * could not be written: such a job stays locked while this worker lives.
  */
 async function work(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
   const life = await openConnection('worker')
@@ -81,7 +81,7 @@ function tasksOf(jobs: readonly AnyJob[]): TaskList {
     async (payload, { job: row, abortSignal }) => {
       const isLastAttempt = row.attempts >= row.max_attempts
       try {
-        // Written by enqueue, whose types fit payload and job together.
+        // enqueue wrote the payload, and its types ensure that it fits the job.
         await job.run(payload as never, {
           attempt: row.attempts,
           isLastAttempt,

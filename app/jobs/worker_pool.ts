@@ -3,13 +3,13 @@ import { JobsPool } from '#app/jobs/jobs_pool'
 
 type Statement = string | pg.QueryConfig
 
-/** What the library calls the statements that end a job. */
+/** The name that the library gives to the statements that end a job. */
 const ENDS_JOB = /^(?:complete|fail)_job/
 
 /**
- * The connections of the worker. The library sends the statement that ends a job without waiting
- * for what becomes of it: its failure would reach nobody and end the process. Here it goes to
- * `onNotEnded`, which has to end this worker: the job stays taken for as long as it lives.
+ * The connection pool of the worker. The library sends the statement that ends a job without awaiting it, so a failure
+ * would be an unhandled rejection and end the process. This pool reports the failure to `onNotEnded`, which has to end
+ * the worker, because the job stays locked while the worker lives.
  */
 export class WorkerPool extends JobsPool {
   readonly #onNotEnded: (error: unknown) => void
@@ -25,7 +25,7 @@ export class WorkerPool extends JobsPool {
     return callback ? super.connect(givenBackOnce(callback)) : this.#lend()
   }
 
-  /** That there is no connection is said by the first statement, which knows what it would do. */
+  /** Reports a failed connection with the first statement, which determines how the failure is handled. */
   async #lend(): Promise<pg.PoolClient> {
     const connecting = super.connect()
     const client = await connecting.catch(() => null)
@@ -33,14 +33,14 @@ export class WorkerPool extends JobsPool {
       const answering = connecting.then((lent) => lent.query(statement, values))
       return endsJob(statement) ? answering.catch(this.#onNotEnded) : answering
     }
-    // All that the library does with a connection it waits for.
+    // The library awaits everything else that it does with a connection.
     return { query, release: () => client?.release() } as Partial<pg.PoolClient> as pg.PoolClient
   }
 }
 
 /**
- * The connection the library listens on it may give back twice: when it stops, and when the
- * connection is lost just then. Nobody would meet what the pool throws for that.
+ * The library may release its listening connection twice: when it stops, and when the connection is lost at the same
+ * time. Nothing would catch the error that the pool throws for the second one.
  */
 function givenBackOnce(callback: Parameters<pg.Pool['connect']>[0]): typeof callback {
   return (error, client, giveBack) => {
@@ -49,7 +49,7 @@ function givenBackOnce(callback: Parameters<pg.Pool['connect']>[0]): typeof call
       if (!isBack) giveBack(broken)
       isBack = true
     }
-    // A pool that has ended gives nothing that could be given back.
+    // A pool that has ended returns no connection that could be released.
     callback(error, client, client ? giveBackOnce : giveBack)
   }
 }
