@@ -3,24 +3,24 @@ import { vatKey } from '#shared/sales/vat'
 import type { Mail } from '#app/mail/send_mail'
 import type { MailContent } from '#app/mail/write_mail'
 
-/** Who gets a mail, as far as its words depend on it. */
+/** The properties of a recipient that affect the text of a mail. */
 export interface MailReader {
   name: string
   language: Language
-  /** How numbers are written. */
+  /** The number format. */
   locale: Language
 }
 
 /** Texts of resources/lang in the reader's language. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** What one mail says, between the greeting and the footer that all of them have. */
+/** The content of a mail between the greeting and the footer, which all mails have. */
 export type MailBody = Omit<MailContent, 'language' | 'greeting' | 'footer' | 'settings'> & {
-  /** Who is written to by answering it; otherwise nobody is. */
+  /** The reply address; without it, replies go nowhere. */
   reply_to?: Mail['reply_to']
 }
 
-/** The word for an amount, which says how it stands to VAT where that is known. */
+/** Returns the label of an amount, which says whether it includes VAT where that is known. */
 export function amountWord(
   { prices_include_vat: is_included }: { prices_include_vat?: boolean },
   t: Translate
@@ -43,7 +43,7 @@ const styles = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A moment (ISO 8601) as it is said in a time zone: `24 Nov, 17:00`, `Tuesday 24 November at 17:00`. */
+/** Formats a timestamp (ISO 8601) in a time zone: `24 Nov, 17:00`, `Tuesday 24 November at 17:00`. */
 export function momentIn(
   moment: string,
   timeZone: string,
@@ -53,7 +53,7 @@ export function momentIn(
   return formatted(moment, timeZone, locale, style)
 }
 
-/** A day (`YYYY-MM-DD`) in words: `24 Nov 2026`, `Tue 24 Nov`. */
+/** Formats a day (`YYYY-MM-DD`): `24 Nov 2026`, `Tue 24 Nov`. */
 export function dayText(day: string, locale: Language, style: 'date' | 'weekday' = 'date'): string {
   return formatted(day, 'UTC', locale, style)
 }
@@ -64,7 +64,7 @@ function formatted(
   locale: Language,
   style: keyof typeof styles
 ): string {
-  // English dates with the day first, as the screens write them.
+  // English dates have the day first, as on the screens.
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...styles[style],
     timeZone,

@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 
 const SHOWN = 50
 
-/** The mails nobody received, newest first: without a mail server they are looked at here. */
+/** Shows the mails that were not sent because there is no mail server, the newest first. */
 export default class MailboxController {
   async index({ inertia }: HttpContext) {
     const mails = await sql.rows<Omit<MailboxMail, 'sent_at'> & { sent_at: Date }>(

@@ -9,11 +9,11 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Who is written to by answering it. */
+  /** The reply address. */
   reply_to?: { name: string; address: string }
-  /** The same for the same mail: should it be sent twice, it arrives as one. */
+  /** The message id, which is the same for repeated attempts, so that a mail sent twice arrives as one. */
   key: string
-  /** What the log may say of it. */
+  /** Values that the log may contain. */
   user_id: number
   kind: string
 }
@@ -24,8 +24,8 @@ const KEPT = 200
 let transport: Transporter | undefined
 
 /**
- * Sends a mail; called by jobs only, which try again when it throws. Without a mail server the log
- * says that there was one and, in development and in the trial, it goes into the mailbox.
+ * Sends a mail. Only jobs call this, because they retry after an error. Without a mail server, the log contains an
+ * entry and, in development and in the trial, the mailbox gets the mail.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   if (smtpUrl === null) return keepMail(mail)
@@ -43,13 +43,13 @@ export async function sendMail(mail: Mail): Promise<void> {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.key}@${new URL(appUrl).hostname}>`,
-    // No out-of-office answers, please.
+    // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }
 
 async function keepMail({ to, subject, text, html, key, user_id, kind }: Mail): Promise<void> {
-  // Neither words nor addresses: a mail may open an account, and logs are read by many.
+  // The log contains neither text nor addresses, because a mail may give access to an account and many people read logs.
   logger.info({ mail: key, user_id, kind }, 'mail not sent (SMTP_URL is not set)')
   if (!hasMailbox) return
   await sql.run(

@@ -1,11 +1,11 @@
-/** A dot in front of a word, as in a domain, however it is written. */
+/** A dot before a word, as in a domain, in any of its forms. */
 const DOT = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}-]*\p{L})/gu
-/** Four numbers, as an address of the network. */
+/** Four numbers, as in an IPv4 address. */
 const NUMBERS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 
 /**
- * A name that somebody chose whom the reader of a mail may not know. Mail programs make links of whatever looks like an
- * address: its dots become signs that look the same, so that `evil.test` stays a text.
+ * Prevents a name from becoming a link in a mail to somebody who may not know its author. Mail programs turn text that
+ * looks like an address into links. Dots are replaced by a similar character, so that `evil.test` stays plain text.
  */
 export function unlinkedName(name: string): string {
   return name

@@ -3,45 +3,45 @@ import type { Language } from '#shared/languages'
 import { sanitiseText } from '#shared/number_format'
 import { appName, appUrl } from '#config/app'
 
-/** What a mail says; texts are in the reader's language. */
+/** The content of a mail, in the language of the reader. */
 export interface MailContent {
   language: Language
   subject: string
   greeting: string
   /** Sentences, each a paragraph. */
   lines: string[]
-  /** Words of people about what happened, each a paragraph. */
+  /** Texts that users wrote, one paragraph each. */
   notes?: string[]
-  /** What it is about, the same in every mail about it: names and values, as a table. */
+  /** The object of the mail, the same in every mail about it: names and values, as a table. */
   about?: Fact[]
-  /** What happened to it, in the same table. */
+  /** What happened to the object, in the same table. */
   facts: Fact[]
-  /** Of a digest: what happened to many things, one after the other. */
+  /** Sections of a digest, one for each notification. */
   happened?: { at: string; what: string; said: string[] }[]
-  /** Where to go on; a path of the portal. */
+  /** The main link; a path of the portal. */
   action: { label: string; path: string } | null
-  /** Beside it, what is done less often. */
+  /** A second link next to it, for less frequent actions. */
   second?: { label: string; path: string }
-  /** The same in full, instead of greeting, sentences and table. */
+  /** A detailed view of the object, instead of greeting, sentences and table. */
   document?: MailDocument
-  /** Why it was sent, and where that is said; null for one that has to be sent. */
+  /** The reason for the mail, and the page with its setting; null for mails that cannot be switched off. */
   footer: string
   settings: { label: string; path: string } | null
 }
 
 export type Fact = [name: string, value: string, which?: string]
 
-/** A thing as it would lie on a table: its name in large, what counts side by side, its lines. */
+/** A document-like view of an object: its name in large letters, key figures next to each other, and its lines. */
 export interface MailDocument {
-  /** Above its name. */
+  /** A label above the name. */
   over: string
   title: string
-  /** Below its name, beside what it is about. */
+  /** Values below the name, next to the object of the mail. */
   under: string
   figures: { name: string; value: string; about: string }[]
-  /** The same to take away; a path of the portal. */
+  /** The link to a file of the object; a path of the portal. */
   file: { label: string; path: string }
-  /** What is to be looked at before the lines. */
+  /** Warnings above the lines. */
   notice: { title: string; text: string } | null
   items: {
     name: string
@@ -51,13 +51,13 @@ export interface MailDocument {
     day: string
     amount: string
   }[]
-  /** What comes after the lines that are named. */
+  /** A note below the lines about further ones. */
   rest: { label: string; amount: string } | null
-  /** At the end, each under its own heading. */
+  /** Sections at the end, each with its own heading. */
   endings: { title: string; text: string }[]
 }
 
-/** A mail as text and as HTML, both saying the same. */
+/** Returns a mail as text and as HTML with the same content. */
 export async function writeMail(content: MailContent): Promise<{ text: string; html: string }> {
   const { action, second, settings } = content
   const notes = (content.notes ?? []).map(sanitiseText)
@@ -91,7 +91,7 @@ export async function writeMail(content: MailContent): Promise<{ text: string; h
   return { html, text: [...body, foot].filter((part) => part !== '').join('\n\n') }
 }
 
-/** What others wrote cannot break out of its line. */
+/** Keeps texts of users on one line. */
 function plainFact([name, value, which = '']: Fact): Fact {
   return [sanitiseText(name), sanitiseText(value), sanitiseText(which)]
 }
