@@ -1,7 +1,7 @@
 import { defineJob } from '#app/jobs/define_job'
 import { deleteInChunks } from '#app/jobs/delete_in_chunks'
 
-/** What every receiver has had stays for three days, to be looked at; all else stays. */
+/** Deletes events three days after all receivers have processed them. Other events stay. */
 export const cleanOutbox = defineJob({
   name: 'clean_outbox',
   cron: '17 * * * *',

@@ -5,18 +5,18 @@ import { afterWritesTo, type Sql } from '#app/database/sql'
 import { wakeRelay } from '#app/events/wake_up'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
-// Here and not in start/: whatever process or thread writes events, the relay hears of it.
+// This is not in start/, because every process and thread that writes events must wake the relay.
 afterWritesTo('outbox', wakeRelay, ['INSERT INTO'])
 
-/** Who hears of an event at once, in open windows. */
+/** The users who receive an event at once in open windows. */
 export type Audience =
-  /** The user the event names. */
+  /** The user of the event. */
   | 'user'
-  /** All users of the contractor the event names. */
+  /** All users of the contractor of the event. */
   | 'contractor'
-  /** The manager who looks after that contractor; all managers when nobody does, or it names none. */
+  /** The manager responsible for that contractor; all managers if there is none or the event has no contractor. */
   | 'manager'
-  /** Everybody in the region the event names (`region_code`), guests too. */
+  /** Everybody in the region of the event (`region_code`), including guests. */
   | 'region'
   | `staff.${StaffRole}`
 
@@ -24,79 +24,79 @@ export type Audience =
 export interface EventNotification<Kind extends NotificationKind> {
   kind: Kind
   /**
-   * A query with the columns `user_id` and `facts` (jsonb, as `NotificationFacts` has it): whom
-   * it is noted for; `in_bell`: whether it is news to them, which one's own doing is not; and
-   * `by_mail`: whether they get a mail of it, unless they switched those off. It may use the event as `e` (id, event_id, event, subject, contractor_id,
-   * user_id, payload, created_at), and those it is noted with as `happened`.
+   * A query for the recipients with the columns `user_id`, `facts` (jsonb, the type `NotificationFacts`), `in_bell`
+   * (whether it is shown as a new notification, which own actions are not) and `by_mail` (whether a mail is sent,
+   * unless the user switched it off). It may use the event as `e` (id, event_id, event, subject, contractor_id,
+   * user_id, payload, created_at) and the events processed together with it as `happened`.
    */
   recipients: string
   /**
-   * An expression over a recipient `r`: the reader did it and knows. It is listed in their
-   * notifications as read, and is not announced.
+   * An SQL expression over a recipient `r`: whether the recipient caused the event. The notification is then listed as
+   * read and not announced.
    */
   isOwn?: string
-  /** It has a deadline: its mail comes at once, also to who gets one mail a day. */
+  /** It has a deadline, so its mail is sent at once even to users with a daily digest. */
   isUrgent?: true
-  /** The fact that names what it is about: in the notifications a newer one replaces those before it. */
+  /** The fact that identifies the object: a newer notification about the same object replaces older ones. */
   renews?: keyof NotificationFacts[Kind] & string
-  /** Of what asks for an answer. */
+  /** For notifications that request an answer. */
   asks?: {
-    /** An expression over the notification `n`: the answer is waited for no more. */
+    /** An SQL expression over the notification `n`: whether the request is settled. */
     isOver: string
-    /** It says nothing else: then it is read. */
+    /** Whether the notification has no other content, so that it counts as read when the request is settled. */
     isAll: boolean
   }
   mail: (facts: NotificationFacts[Kind], reader: MailReader, t: Translate) => MailBody
 }
 
-/** One of any kind: the facts it is given are read from the database, where they lie beside it. */
+/** A notification of any kind. Its facts are read from the database, where they are stored with the kind. */
 export type AnyNotification = Omit<EventNotification<never>, 'kind' | 'renews'> & {
   kind: NotificationKind
   renews?: string
 }
 
-/** What happened, to be written. */
+/** An event to be written. */
 export type NewEvent<Name extends EventName> = {
-  /** What it is about, `order:7`: the events of one subject arrive in order. */
+  /** The subject, such as `order:7`. The events of one subject are delivered in order. */
   subject: string
-  /** Whose it is, and who caused it, as far as there is one. */
+  /** The contractor and the user of the event, if there are any. */
   contractor_id?: number | null
   user_id?: number | null
 } & (EventPayloads[Name] extends null ? { payload?: null } : { payload: EventPayloads[Name] })
 
-/** The same as expressions of SQL over the rows of `from`, an event for each. */
+/** The same as SQL expressions over the rows of `from`, with one event for each row. */
 interface EventExpressions {
   subject: string
   contractor_id?: string
   user_id?: string
-  /** A jsonb; left out for events that carry nothing. */
+  /** A jsonb expression; omitted for events without a payload. */
   payload?: string
-  /** What stands after FROM. */
+  /** The FROM clause. */
   from: string
 }
 
-/** A kind of event, as `defineEvent` made it. */
+/** An event type that `defineEvent` has created. */
 export interface EventDefinition<Name extends EventName = EventName> {
   name: Name
   audience: readonly Audience[]
-  /** What it becomes for those it is noted for; nobody is noted by two of them. */
+  /** Its notifications. A user is a recipient of at most one of them. */
   notifications: readonly AnyNotification[]
-  /** Writes one in the transaction of what happened: delivered if and only if that is committed. */
+  /** Writes an event in the transaction of the change. It is delivered if and only if that transaction commits. */
   emit(tx: Sql, event: NewEvent<Name>): Promise<void>
-  /** The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). */
+  /** Returns the INSERT for a larger statement (`WITH … event AS (${…}) SELECT …`). */
   insert(expressions: EventExpressions): string
 }
 
 interface EventOptions<Kind extends NotificationKind, StaffKind extends NotificationKind> {
   audience: readonly Audience[]
   notification?: EventNotification<Kind>
-  /** The same for who works at the trader, where they are told something else. */
+  /** The notification for staff, if it differs. */
   staffNotification?: EventNotification<StaffKind>
 }
 
 /**
- * Makes a kind of event; its payload's type stands in shared/events.ts, and start/events.ts lists
- * it. Whatever way it is written, the relay is woken after the commit.
+ * Defines an event type. Its payload is typed in shared/events.ts, and start/events.ts registers it. The relay is
+ * woken after the commit in any case.
  */
 export function defineEvent<
   Name extends EventName,

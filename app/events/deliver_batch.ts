@@ -5,10 +5,10 @@ import { reportError } from '#app/errors/report_error'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'
 
 const BATCH = 500
-/** With waits that double from 1 s to 10 minutes: about an hour. */
+/** With pauses that double from 1 s up to 10 minutes, the attempts take about an hour. */
 const MOST_ATTEMPTS = 15
 
-/** No fault of the receiver: this relay has lost its lock, and another one is at work. */
+/** This relay has lost its lock and another one has taken over; the receiver has not failed. */
 class DeliveredElsewhere extends Error {
   constructor() {
     super('Another relay delivered some of these events')
@@ -16,10 +16,10 @@ class DeliveredElsewhere extends Error {
 }
 
 /**
- * Gives a receiver the oldest events that are due, in one transaction with the end of their
- * deliveries. When it fails, each goes alone, so that only the subject of the bad one has to wait.
+ * Gives a receiver the oldest due events, in one transaction with the end of their deliveries. If that fails, each
+ * event is delivered separately, so that only the subject of the failing one has to wait.
  *
- * @returns how many were taken up
+ * @returns the number of events
  */
 export async function deliverBatch(client: pg.Client, receiver: Receiver): Promise<number> {
   const { rows: events } = await client.query<HappenedEvent>({
@@ -73,7 +73,7 @@ function deliver(client: pg.Client, receiver: Receiver, events: HappenedEvent[])
   })
 }
 
-/** True when it was the last attempt: it stays listed, and what came after it goes on. */
+/** Returns true after the last attempt: the delivery stays listed, and later events of the subject are delivered. */
 async function postpone(
   client: pg.Client,
   receiver: Receiver,

@@ -1,8 +1,8 @@
 import { sql } from '#app/database/sql'
 
 /**
- * A delivery that was tried too often, and stays until it is asked for again; or one that nobody
- * has taken for a day, because this version has no such receiver.
+ * A delivery that has used all its attempts and stays until it is retried, or one that no receiver has taken for a
+ * day, because this version has no such receiver.
  */
 export interface FailedDelivery {
   id: number
@@ -10,16 +10,16 @@ export interface FailedDelivery {
   event: string
   subject: string
   happened_at: Date
-  /** Null for what nobody takes. */
+  /** Null if no receiver has taken it. */
   failed_at: Date | null
   attempts: number
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   reason: string
 }
 
 const MOST = 500
 
-/** The newest of them, at most 500. */
+/** Lists the newest failed deliveries, at most 500. */
 export function listFailedDeliveries(): Promise<FailedDelivery[]> {
   return sql.rows<FailedDelivery>(
     `SELECT d.id, d.receiver, o.event, d.subject, o.created_at AS happened_at, d.failed_at,
@@ -31,9 +31,9 @@ export function listFailedDeliveries(): Promise<FailedDelivery[]> {
 }
 
 /**
- * Lets them be delivered again, with all their attempts. Without ids: every one of them.
+ * Resets failed deliveries, so that all their attempts are available again. Without ids, this applies to all of them.
  *
- * @returns how many
+ * @returns the number of deliveries
  */
 export function retryDeliveries(ids: number[] | null): Promise<number> {
   return sql.run(
@@ -43,7 +43,7 @@ export function retryDeliveries(ids: number[] | null): Promise<number> {
   )
 }
 
-/** How many wait for their turn or their next attempt, and how many failed. */
+/** Returns how many deliveries are waiting and how many have failed. */
 export async function countDeliveries(): Promise<{ waiting: number; failed: number }> {
   const row = await sql.one<{ waiting: number; failed: number }>(
     `SELECT (SELECT count(*) FROM outbox WHERE routed_at IS NULL)

@@ -1,11 +1,11 @@
 import type { EventDefinition } from '#app/events/define_event'
 import type { Sql } from '#app/database/sql'
 
-/** Something that happened, as receivers get it. */
+/** An event as receivers get it. */
 export interface HappenedEvent {
-  /** Order of what concerns one subject. */
+  /** Orders the events of one subject. */
   id: number
-  /** Unique: the same event comes twice when a process was killed. */
+  /** Unique. An event may be delivered twice after a process was killed. */
   event_id: string
   event: string
   subject: string
@@ -15,14 +15,14 @@ export interface HappenedEvent {
   created_at: Date
 }
 
-/** Where events go. Each receiver has deliveries of its own: none waits for another one. */
+/** A receiver of events. Each one has its own deliveries and does not wait for the others. */
 export interface Receiver {
-  /** Stays the same for as long as deliveries may wait under it. */
+  /** Must not change while deliveries with this name may be waiting. */
   name: string
   wants: (event: EventDefinition) => boolean
   /**
-   * Takes events in the order they happened. What it writes through `tx` happens exactly once,
-   * with the mark that they were delivered; what it does elsewhere may happen again.
+   * Processes events in order. Writes through `tx` are committed exactly once, together with the end of the
+   * deliveries; other effects may be repeated.
    */
   receive: (events: HappenedEvent[], tx: Sql) => Promise<void>
 }

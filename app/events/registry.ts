@@ -2,7 +2,7 @@ import type { EventDefinition } from '#app/events/define_event'
 
 const defined = new Map<string, EventDefinition>()
 
-/** Adds kinds of events to those there are; called by start/events.ts. */
+/** Registers event types; called by start/events.ts. */
 export function registerEvents(events: readonly EventDefinition[]): void {
   for (const event of events) {
     if (defined.has(event.name)) throw new Error(`There are two events called ${event.name}`)
@@ -18,12 +18,12 @@ export function allEvents(): EventDefinition[] {
   return [...defined.values()]
 }
 
-/** Null for one that an older version of the portal wrote and this one does not know. */
+/** Returns null for an event type that another version of the portal has written and this one does not know. */
 export function findEvent(name: string): EventDefinition | null {
   return defined.get(name) ?? null
 }
 
-/** What is noted for users, by kind. */
+/** The notifications of all event types, by kind. */
 export function allNotifications() {
   return allEvents().flatMap(({ notifications }) => notifications)
 }

@@ -15,14 +15,14 @@ import { deliverBatch } from '#app/events/deliver_batch'
 import type { Receiver } from '#app/events/receiver'
 import { routeEvents } from '#app/events/route_events'
 
-/** Whoever holds it is the one relay; it ends with the connection, however that ends. */
+/** The key of the advisory lock that the relay holds. It is released when the connection ends for any reason. */
 const RELAY_LOCK = 7_405_212
 const TAKE_OVER_MS = 500
 const SWEEP_MS = 1_000
-/** What comes together is delivered together. */
+/** Events that are written within this time are delivered together. */
 const GATHER_MS = 15
 
-/** Hands events on for as long as no other process does; takes over when that one is gone. */
+/** Runs the relay if no other process does, and takes over when that process ends. */
 export function startRelay(receivers: readonly Receiver[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const relaying = keepRelaying(receivers, stopping.signal)
@@ -51,7 +51,7 @@ async function keepRelaying(receivers: readonly Receiver[], signal: AbortSignal)
   }
 }
 
-/** Routes new events to the lanes, one per receiver, until asked to stop or the lock is lost. */
+/** Creates deliveries of new events for all lanes, until it is stopped or the lock is lost. */
 async function relay(receivers: readonly Receiver[], signal: AbortSignal): Promise<void> {
   const client = await openConnection('relay')
   const ending = new AbortController()
@@ -86,7 +86,7 @@ interface Lane {
   ended: Promise<void>
 }
 
-/** Delivers to one receiver, on a connection of its own: its troubles are nobody else's. */
+/** Delivers to one receiver on a connection of its own, so its failures do not affect other receivers. */
 function openLane(receiver: Receiver, signal: AbortSignal): Lane {
   const wakeUp = makeWakeUp()
   const keepDelivering = async () => {

@@ -5,11 +5,10 @@ import type { Sql } from '#app/database/sql'
 const BATCH = 500
 
 /**
- * Makes a delivery of each new event for each receiver that wants it, oldest first, in one
- * statement. Events of kinds this process does not know wait for one that does: it may be the
- * older of two versions.
+ * Creates a delivery of each new event for each receiver that handles it, the oldest event first, in one statement.
+ * Event types that this process does not know wait for a newer version of the portal.
  *
- * @returns how many events there were, at most 500
+ * @returns the number of events, at most 500
  */
 export async function routeEvents(sql: Sql, receivers: readonly Receiver[]): Promise<number> {
   const wanted = receivers.flatMap((receiver) =>

@@ -13,8 +13,8 @@ let gathering: NodeJS.Timeout | undefined
 export interface WakeUp {
   raise: () => void
   /**
-   * Resolves when it is raised, after so many milliseconds, or at an abort; at once when it was raised
-   * since the last wait. One waiter at a time.
+   * Resolves when it is raised, after `ms` milliseconds, or on an abort; at once if it was raised since the last wait.
+   * There may be one waiter at a time.
    */
   wait: (ms: number, abort: AbortSignal) => Promise<void>
 }
@@ -70,7 +70,7 @@ async function wakeOtherProcesses(): Promise<void> {
   await pool.query(`SELECT pg_notify('${OUTBOX_CHANNEL}', '')`).catch(() => {})
 }
 
-/** Says whether this process is the relaying one. */
+/** Records whether this process runs the relay. */
 export function setRelaying(on: boolean): void {
   isRelaying = on
 }
