@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by, of a network address: one customer holds a whole /64 of IPv6. */
+/** The part of a network address that limits count: one customer has a whole /64 of IPv6. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

@@ -4,25 +4,25 @@ import { afterWait } from '#app/http/refusals/after_wait'
 import { Refusal } from '#app/http/refusals/refusal'
 import env from '#start/env'
 
-/** Refusals come so late, or a client that calls again at once would keep the process busy with them. */
+/** The delay of refusals. Without it, a client that retries immediately would keep the process busy. */
 const REFUSED_AFTER_MS = 500
 
-/** In the memory of this process: a search stays one statement. */
+/** Calls are counted in the memory of this process, so that a search remains one statement. */
 const users = bucketsOf<number>(env.get('CALLS_PER_SECOND_USER', 50))
-/** A whole office may share one. */
+/** A whole office may share one address. */
 const addresses = bucketsOf<string>(env.get('CALLS_PER_SECOND_ADDRESS', 500))
 
-/** @throws Refusal `too_many_calls`, far beyond what a person does */
+/** @throws Refusal `too_many_calls`, at a rate far above that of a person */
 export function countCallOfUser(id: number): Promise<void> {
   return count(users.of(id))
 }
 
-/** @throws Refusal `too_many_calls`, far beyond what people in one place do */
+/** @throws Refusal `too_many_calls`, at a rate far above that of people in one place */
 export function countCallFrom(address: string): Promise<void> {
   return count(addresses.of(address))
 }
 
-/** The same for what is no call: whether one more is not too much. */
+/** The same for requests that are no calls: returns whether another one is allowed. */
 export function mayCallFrom(address: string): boolean {
   return addresses.of(address).take()
 }

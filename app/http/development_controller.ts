@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Pages that show the building blocks: for building and testing, never for users. */
+/** Pages that show the user interface components, for development and tests. */
 export default class DevelopmentController {
   components({ inertia }: HttpContext) {
     return inertia.render('development/components', {})

@@ -1,4 +1,4 @@
 import vine from '@vinejs/vine'
 
-/** What a page in trouble sends: an envelope of Sentry, as text. */
+/** The report of an error in the browser: an envelope of Sentry, as text. */
 export const reportInput = vine.create({ envelope: vine.string() })

@@ -9,10 +9,10 @@ import { notFound, Refusal } from '#app/http/refusals/refusal'
 
 const MOST_CHARACTERS = 100_000
 
-/** A page in trouble sends a few; per process and address. */
+/** The limit of reports per process and address; a page with errors sends only a few. */
 const perAddress = new RateLimiterMemory({ points: 30, duration: 60 })
 
-/** Takes the errors of our pages under our own address, where no blocker stops them. */
+/** Receives errors of our pages under the portal's own address, which content blockers do not block. */
 export default class ErrorReportsController {
   async store(ctx: HttpContext) {
     if (!errorDsn) throw notFound()

@@ -1,7 +1,7 @@
-/** What the portal serves without, by name: whether it is there now. */
+/** Optional services by name, with a function that tells whether they are available. */
 const parts = new Map<string, () => boolean>()
 
-/** Names something in /health/ready for as long as it is missing. */
+/** Lists a service in /health/ready while it is not available. */
 export function watchPart(name: string, isThere: () => boolean): void {
   parts.set(name, isThere)
 }

@@ -5,13 +5,13 @@ import { checkDisk } from '#app/database/check_disk'
 import { sql } from '#app/database/sql'
 import { missingParts } from '#app/http/health'
 
-/** A balancer does not wait for an answer much longer. */
+/** A load balancer does not wait much longer for a response. */
 const PATIENCE_MS = 2_000
 
-/** All connections may be waiting for a database that has fallen silent. */
+/** All connections may be waiting for a database that has stopped responding. */
 async function tooLate(): Promise<never> {
   await pause(PATIENCE_MS, null, { ref: false })
-  // After a machine stood still, timers end before answers that have arrived are read.
+  // After the machine was suspended, timers fire before responses that have arrived are read.
   await breathe()
   throw new Error('The database does not answer')
 }
@@ -21,7 +21,7 @@ async function isDatabaseWell(): Promise<void> {
   await checkDisk()
 }
 
-/** Tells a balancer whether to restart this process (live) and whether to send it work (ready). */
+/** Tells a load balancer whether to restart this process (live) and whether to send it requests (ready). */
 export default class HealthController {
   live({ response }: HttpContext) {
     return response.ok({ status: 'ok' })

@@ -4,7 +4,7 @@ import { pool, sql, type Transaction } from '#app/database/sql'
 /** Limits look back an hour at most. */
 const KEPT_MS = 3_600_000
 
-/** Counts tries of each key within a window of so many seconds; `points` of them are free. */
+/** Counts attempts of each key within a window of seconds; `points` attempts are allowed. */
 export function rateLimit(
   keyPrefix: string,
   points: number,
@@ -22,7 +22,7 @@ export function rateLimit(
   })
 }
 
-/** Counts one try. Answers null, or the seconds to wait when there were too many. */
+/** Counts an attempt. Returns null, or the seconds to wait if there were too many. */
 export async function countTry(limit: RateLimiterPostgres, key: string): Promise<number | null> {
   const refused = await limit.consume(key).then(() => null, refusedBy)
   return refused && Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
@@ -32,8 +32,8 @@ export async function countTry(limit: RateLimiterPostgres, key: string): Promise
 export type CountedKey = readonly [limit: RateLimiterPostgres, key: string]
 
 /**
- * Counts one try by several limits, in their order. Answers null, or the seconds to wait; what is refused by one
- * of them uses up nothing of the others.
+ * Counts an attempt against several limits in order. Returns null, or the seconds to wait. An attempt that one limit
+ * refuses does not count against the others.
  */
 export async function countTries(counted: readonly CountedKey[]): Promise<number | null> {
   for (const [index, [limit, key]] of counted.entries()) {
@@ -45,7 +45,7 @@ export async function countTries(counted: readonly CountedKey[]): Promise<number
   return null
 }
 
-/** Anything but a refusal is a failure of the database. */
+/** An error other than a refusal comes from the database. */
 function refusedBy(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason
   throw reason

@@ -1,21 +1,21 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** `/apps/` and `/broadcasting/` are the Pusher protocol's; `/api/docs` is for people. */
+/** `/apps/` and `/broadcasting/` belong to the Pusher protocol; `/api/docs` contains pages. */
 const API = /^\/(?:api(?!\/docs(?:\/|$))|health|apps|broadcasting)\//
 
-/** Calls of the API and of balancers never render pages, whatever their headers say. */
+/** API calls and health checks never get pages, whatever their headers say. */
 export function isApi(request: HttpRequest): boolean {
   return API.test(request.parsedUrl.pathname)
 }
 
-/** The Pusher protocol's own calls, which an application signs with its secret. */
+/** The server calls of the Pusher protocol, which an application signs with its secret. */
 export function isOfApplication(request: HttpRequest): boolean {
   return request.parsedUrl.pathname?.startsWith('/apps/') ?? false
 }
 
 /**
- * Whether a program calls with a token: with any under `/api`, where nobody else has a use for that
- * header; elsewhere with one of ours, since proxies send others along with every page.
+ * Whether a program calls with a token: any bearer token counts under `/api`, where nothing else uses the header.
+ * Elsewhere only the portal's tokens count, because proxies send tokens of their own with every page.
  */
 export function bringsToken(request: HttpRequest): boolean {
   const authorization = request.header('authorization')
@@ -24,24 +24,24 @@ export function bringsToken(request: HttpRequest): boolean {
   return ours.test(authorization)
 }
 
-/** Calls of the API that change nothing. */
+/** API calls that change nothing. */
 export function isApiRead(request: HttpRequest): boolean {
   return request.method() === 'GET' && isApi(request)
 }
 
-/** Wants JSON: the API, a program, a script's request, and whoever asks for it; never Inertia. */
+/** Whether the client expects JSON: API calls, scripts, and requests that accept it, but never Inertia. */
 export function wantsJson(request: HttpRequest): boolean {
   if (isApi(request) || bringsToken(request)) return true
   if (request.header('x-inertia')) return false
   return request.ajax() || request.accepts(['html', 'json']) === 'json'
 }
 
-/** Wants a page as a document: the first visit. Later ones of Inertia want its props alone. */
+/** Whether the client expects an HTML document: the first page of a visit. Inertia then requests only props. */
 export function isWholePage(request: HttpRequest): boolean {
   return !request.header('x-inertia')
 }
 
-/** A visit of Inertia that sends something: a form, a menu. */
+/** An Inertia visit that sends data, such as a form or a menu. */
 export function isChangingVisit(request: HttpRequest): boolean {
   return !isWholePage(request) && request.method() !== 'GET'
 }

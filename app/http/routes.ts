@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { ABILITIES } from '#shared/answers/account/api_token'
 import { hasDevelopmentPages } from '#config/app'
-// What routes can say of themselves.
+// Registers the route macros.
 import '#start/kernel'
 
 const DevelopmentController = () => import('#app/http/development_controller')

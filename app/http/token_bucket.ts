@@ -1,4 +1,4 @@
-/** So much in a second on the average, and so much at once after a pause. */
+/** The average rate per second, and the size of a burst after a pause. */
 export interface Pace {
   perSecond: number
   atOnce: number
@@ -6,7 +6,7 @@ export interface Pace {
 
 const FORGET_EVERY_MS = 30_000
 
-/** A bucket for each key; those nobody has taken from lately are forgotten. */
+/** Buckets by key; buckets that have not been used recently are removed. */
 export class TokenBuckets<Key> {
   readonly #pace: Pace
   readonly #buckets = new Map<Key, TokenBucket>()
@@ -27,7 +27,7 @@ export class TokenBuckets<Key> {
   }
 }
 
-/** Counts what somebody does, and says when it is too much. */
+/** A token bucket, which limits a rate with bursts. */
 export class TokenBucket {
   readonly #pace: Pace
   #left: number
@@ -38,7 +38,7 @@ export class TokenBucket {
     this.#left = pace.atOnce
   }
 
-  /** False when there is not so much left; nothing is taken then. */
+  /** Takes tokens. Returns false if there are not enough; then none is taken. */
   take(cost = 1): boolean {
     this.#fill()
     if (this.#left < cost) return false
@@ -46,12 +46,12 @@ export class TokenBucket {
     return true
   }
 
-  /** Seconds until so much is left again, at least one. */
+  /** The seconds until this number of tokens is available, at least one. */
   wait(cost = 1): number {
     return Math.max(1, Math.ceil((cost - this.#left) / this.#pace.perSecond))
   }
 
-  /** Whether nothing has been taken lately, so that a new one would be the same. */
+  /** Whether the bucket is full, so that a new one would be the same. */
   get isFull(): boolean {
     this.#fill()
     return this.#left === this.#pace.atOnce

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { QueueFull, type FairQueue } from '#app/threads/fair_queue'
 
 /**
- * Runs `work` as long as the client waits for its answer; null once it does not, for then nobody is
- * there to be told anything.
+ * Runs `work` while the client waits for the response. Returns null if the client has disconnected, because then
+ * nobody receives a response.
  */
 export async function whileWanted<T>(
   ctx: HttpContext,
@@ -23,10 +23,10 @@ export async function whileWanted<T>(
 }
 
 /**
- * Calls `done` once: when the answer is over, or when its connection is, at once when it is already.
- * Of several requests on one connection only the first one's answer hears of its end.
+ * Calls `done` once: when the response has ended or the connection is closed, or at once if either has happened. Of
+ * several requests on one connection, only the response of the first one is notified of its end.
  *
- * @returns what makes it wait no longer
+ * @returns a function that removes the callback
  */
 export function onceGone(
   { request, response }: Pick<HttpContext, 'request' | 'response'>,
@@ -49,10 +49,10 @@ export function onceGone(
 }
 
 /**
- * Waits for the turn of a request whose answer is large. Several at once on one connection are
- * refused: nobody but a client that means harm asks so, and what becomes of them is hard to tell.
+ * Waits for the turn of a request with a large response. Several such requests at once on one connection are refused,
+ * because only malicious clients send them, and their state is hard to determine.
  *
- * @returns as `FairQueue.enter`; null when the client does not wait any longer
+ * @returns the result of `FairQueue.enter`; null if the client has disconnected
  * @throws QueueFull
  */
 export async function takeTurn(

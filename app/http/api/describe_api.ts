@@ -1,14 +1,14 @@
 import type { RoutesList } from '@adonisjs/core/types/http'
 
 /*
-| How a domain describes its calls to programs (`app/<domain>/api.ts`): what nobody could read from
-| the code. Path, parameters and who may are the route's, fields the validator's, answers the
-| controller's type. `node bin/write_openapi.ts` makes the document of it; no server ever loads it.
+| The types of the API description in `start/api`. It contains only what the code does not say: path, parameters and
+| permissions come from the route, fields from the validator, and responses from the type of the controller.
+| `node bin/write_openapi.ts` creates the document from it; no server loads it.
 */
 
 type Routes = RoutesList['ALL']
 
-/** Calls of programs whose path does not begin with `/api`. */
+/** API calls whose path does not begin with `/api`. */
 const OUTSIDE = [
   'orders.store',
   'order_uploads.rejected_rows',
@@ -25,7 +25,7 @@ const OUTSIDE = [
   'invoices.packing_list_pdf',
 ] as const satisfies readonly (keyof Routes)[]
 
-/** The name of a route that has to be described. */
+/** The name of a route that must be described. */
 export type ApiRoute = Extract<keyof Routes, `api.${string}`> | (typeof OUTSIDE)[number]
 
 export function isApiRoute(name: string): name is ApiRoute {
@@ -36,35 +36,35 @@ interface Validator {
   toJSONSchema(): object
 }
 
-/** Statuses by code, or the table of refusals of a domain. */
+/** Statuses by code, or the refusal table of a domain. */
 type Codes = Readonly<Record<string, unknown>>
 
 interface CallTexts {
-  /** What it does, as an order: "Add an offer to the cart". */
+  /** The effect of the call in the imperative: "Add an offer to the cart". */
   title: string
-  /** What generated clients call it, where the name of the route will not do. */
+  /** Its name in generated clients, if it differs from the name of the route. */
   id?: string
-  /** What is not plain from the fields, in Markdown. */
+  /** Information that the fields do not contain, in Markdown. */
   text?: string
-  /** What it takes besides its path, by the validator that reads it. A form comes with a `file`. */
+  /** The validators of its input besides the path. A form is sent with a `file`. */
   query?: Validator
   body?: Validator
   form?: Validator
-  /** What fields mean here, where they mean something else than elsewhere. */
+  /** Descriptions of fields whose meaning differs from that in other calls. */
   fields?: Readonly<Record<string, string>>
-  /** With the header `Idempotency-Key` a repetition changes nothing. */
+  /** A repetition with the same `Idempotency-Key` header changes nothing. */
   takesKey?: true
-  /** Of what it answers when all went well; 200 unless said otherwise. */
+  /** The status of a successful response; 200 by default. */
   status?: 201 | 202 | 204 | readonly (200 | 201 | 202)[]
-  /** What the file is that it answers. */
+  /** The type of the file that it returns. */
   file?: readonly (keyof typeof FILES)[]
-  /** Policies it insists on besides that of the route. */
+  /** Further policies that it enforces besides that of the route. */
   policies?: readonly ((user: never) => unknown)[]
-  /** Why it may say no, besides what is true of every call. */
+  /** The refusals of the call besides those of every call. */
   refusals?: readonly Codes[]
 }
 
-/** The kinds of files that are answered. */
+/** The types of files that calls return. */
 export const FILES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -73,22 +73,22 @@ export const FILES = {
   any: 'application/octet-stream',
 } as const
 
-/** What the placeholders of the path are, when it has any. */
+/** Descriptions of the parameters of the path, if it has any. */
 type PathTexts<Name extends ApiRoute> = Routes[Name] extends { paramsTuple: unknown }
   ? { path: Record<keyof Routes[Name]['params'] & string, string> }
   : { path?: never }
 
 export type Call<Name extends ApiRoute = ApiRoute> = CallTexts & PathTexts<Name>
 
-/** Of any route. */
+/** The description of any call. */
 export type AnyCall = CallTexts & { path?: Readonly<Record<string, string>> | undefined }
 
-/** Calls that belong together. */
+/** A group of related calls. */
 export interface ApiGroup<Names extends ApiRoute = ApiRoute> {
-  /** Of its page: `/api/docs/<key>`. */
+  /** The last part of the path of its page: `/api/docs/<key>`. */
   key: string
   title: string
-  /** What they are about, in Markdown. */
+  /** An introduction, in Markdown. */
   text: string
   calls: { readonly [Name in Names]: Call<Name> }
 }
@@ -97,7 +97,7 @@ export function describeApi<const Names extends ApiRoute>(group: ApiGroup<Names>
   return group
 }
 
-/** Those lines of a table of refusals that a call can answer. */
+/** Returns the lines of a refusal table that apply to a call. */
 export function only<Table extends Codes>(table: Table, ...codes: (keyof Table & string)[]): Codes {
   return Object.fromEntries(codes.map((code) => [code, table[code]]))
 }

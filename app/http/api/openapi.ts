@@ -6,7 +6,7 @@ interface Content {
   [type: string]: { schema: Schema }
 }
 
-/** A call as the document has it. */
+/** A call in the document. */
 export interface Operation {
   operationId: string
   tags: [string]
@@ -29,7 +29,7 @@ export interface Operation {
   'x-features'?: string[]
 }
 
-/** The description of the API as it is served. */
+/** Returns the description of the API as it is served. */
 export interface OpenApi {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -43,7 +43,7 @@ export interface OpenApi {
 
 let read: Promise<OpenApi> | undefined
 
-/** Written before the build (`bin/write_openapi.ts`); read when it is first asked for. */
+/** Written before the build (`bin/write_openapi.ts`) and read on the first request. */
 export function openApi(): Promise<OpenApi> {
   read ??= readJson<OpenApi>('.adonisjs/api/openapi.json')
   return read
@@ -51,7 +51,7 @@ export function openApi(): Promise<OpenApi> {
 
 let kept: Promise<Record<string, unknown>> | undefined
 
-/** Answers a server gave once, by the name of the route (`tests/runner/recorded_examples.ts`). */
+/** Recorded responses, by the name of the route (`tests/runner/recorded_examples.ts`). */
 export function examples(): Promise<Record<string, unknown>> {
   kept ??= readJson('resources/api/examples.json')
   return kept

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { openApi } from '#app/http/api/openapi'
 import { readNothing } from '#app/http/input/read_input'
 
-/** What the API is, for programs that read it; guests may, too: there is nothing of anybody in it. */
+/** The description of the API for programs. It is public, because it contains no data of users. */
 export default class OpenapiController {
   /** `GET /api/openapi.json` */
   async show(ctx: HttpContext): Promise<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { examples, openApi } from '#app/http/api/openapi'
 import { callShown, callsOf, commonRefusals, groupLinks } from '#app/http/api/shown_calls'
 import { notFound } from '#app/http/refusals/refusal'
 
-/** The reference of the API, for people; drawn of the document that programs read. */
+/** The reference of the API for people, which is created from the OpenAPI document. */
 export default class ReferenceController {
   /** `/api/docs` */
   async index(ctx: HttpContext) {

@@ -2,7 +2,7 @@ import type { CallShown, GroupLink, RefusalShown } from '#shared/answers/api/ref
 import type { OpenApi, Operation } from '#app/http/api/openapi'
 import { shownFields, type Schema } from '#app/http/api/shown_fields'
 
-/** Said once, for every call. */
+/** Refusals of every call, which the page lists once. */
 const EVERYWHERE = new Set([
   'bad_request',
   'unauthenticated',
@@ -34,7 +34,7 @@ export function callsOf({ paths }: OpenApi): Call[] {
   )
 }
 
-/** All calls by their groups, to be jumped to. */
+/** Returns all calls by group, for the list of links. */
 export function groupLinks(document: OpenApi): GroupLink[] {
   const calls = callsOf(document)
   return document.tags.map((tag) => ({
@@ -49,7 +49,7 @@ function linkOf({ path, method, operation }: Call) {
   return { id, title, method: method.toUpperCase(), path }
 }
 
-/** A call with all there is to say of it. */
+/** Returns a call with all its details. */
 export function callShown(document: OpenApi, call: Call, example: unknown): CallShown {
   const { operation } = call
   const { schemas } = document.components
@@ -88,7 +88,7 @@ export function callShown(document: OpenApi, call: Call, example: unknown): Call
   }
 }
 
-/** Those of every call, by status: as many calls as there are have them. */
+/** Returns the codes that apply to every call, by status. */
 export function commonRefusals(document: OpenApi): RefusalShown[] {
   const all = callsOf(document).flatMap(({ operation }) =>
     refusalsOf(document, operation, (code) => EVERYWHERE.has(code))

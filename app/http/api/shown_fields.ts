@@ -1,6 +1,6 @@
 import type { FieldShown } from '#shared/answers/api/reference'
 
-/** A schema of the document, as far as it is shown. */
+/** The displayed part of a schema of the document. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -17,7 +17,7 @@ export interface Schema {
 
 type Schemas = Readonly<Record<string, Schema>>
 
-/** Things in things in things: deeper nobody reads. */
+/** Nested objects are shown up to this depth. */
 const DEEPEST = 4
 const MOST_VALUES = 12
 
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   array: 'list',
 }
 
-/** The fields of a schema, those of things in it below them. */
+/** Returns the fields of a schema, with the fields of nested objects below them. */
 export function shownFields(schema: Schema, schemas: Schemas, depth = 0): FieldShown[] {
   const { properties, required = [] } = thingIn(schema, schemas)
   return Object.entries(properties ?? {}).map(([name, field]) => ({
@@ -42,14 +42,14 @@ export function shownFields(schema: Schema, schemas: Schemas, depth = 0): FieldS
   }))
 }
 
-/** What has fields: the schema itself, what it refers to, what a list has, or the one of several. */
+/** Returns the schema with fields: the schema itself, its reference, the items of a list, or one of several schemas. */
 function thingIn(schema: Schema, schemas: Schemas): Schema {
   const own = resolved(schema, schemas)
   if (own.items) return thingIn(own.items, schemas)
   const things = own.anyOf?.filter((each) => !isNull(each)) ?? []
   if (things.length === 0) return own
   const found = things.map((each) => thingIn(each, schemas)).filter((each) => each.properties)
-  // Of several things what any of them has is shown; always there is what all of them have.
+  // Of several schemas, the fields of all are shown; those that all of them require are required.
   return {
     properties: Object.assign(
       {},

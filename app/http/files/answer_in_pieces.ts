@@ -5,7 +5,7 @@ import { cutLateReader } from '#app/http/files/cut_slow_readers'
 import { onceGone, takeTurn } from '#app/http/while_wanted'
 import { FairQueue } from '#app/threads/fair_queue'
 
-/** Each holds some megabytes until it is read. */
+/** Each response occupies some megabytes until it has been received. */
 const answers = new FairQueue({
   atOnce: 4,
   atOncePerUser: 2,
@@ -13,16 +13,17 @@ const answers = new FairQueue({
   mostWaitingPerUser: 40,
 })
 
-/** From more rows on, making the answer in one go would keep others waiting. */
+/** From this number of rows on, creating the response at once would block other requests for too long. */
 export const MANY_ROWS = 1_000
 
 /**
- * Answers with JSON that would take too long to be made in one go: in pieces, between which others
- * are answered. A few at once; more wait for their turn, and who reads slowly is cut off.
+ * Sends a JSON response that would take too long to create at once: it is created in chunks, and other requests are
+ * served in between. Only a few such responses are created at the same time; further requests wait in a fair queue,
+ * and slow clients are disconnected.
  *
- * @param write makes the pieces; all are there before the first is sent, so that a client that reads
- *   slowly keeps nothing of the database waiting
- * @throws QueueFull, and what `write` throws
+ * @param write creates the chunks. All of them exist before the first is sent, so that a slow client does not occupy
+ *   the database
+ * @throws QueueFull, and errors of `write`
  */
 export async function answerInPieces(
   ctx: HttpContext,

@@ -2,14 +2,14 @@ import type { HttpResponse } from '@adonisjs/core/http'
 
 const LONGEST = 150
 
-/** Marks an answer as a file to be saved under this name (RFC 6266), whatever the name is made of. */
+/** Makes a response a file with this name (RFC 6266), whatever characters the name contains. */
 export function attach(response: HttpResponse, name: string, type: string): void {
   response.header('Content-Type', type)
   response.header('Content-Disposition', attachment(name))
   response.header('Cache-Control', 'private, no-store')
 }
 
-/** The header: the name as it is, and one of ASCII letters for those who read no other. */
+/** Returns the header, with the name itself and an ASCII name for clients that support no other. */
 export function attachment(name: string): string {
   const safe = fileName(name)
   const plain = safe.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
@@ -20,7 +20,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The text as a file may be called on every system. */
+/** Returns the text as a file name that is valid on every system. */
 export function fileName(text: string): string {
   const allowed = text
     .toWellFormed()
@@ -36,7 +36,7 @@ export function fileName(text: string): string {
   return (cut === '' ? 'file' : cut) + ending
 }
 
-/** What a file is called without its ending. */
+/** Returns a file name without its extension. */
 export function stemOf(name: string): string {
   return name.replace(/\.[^.]{1,5}$/, '')
 }

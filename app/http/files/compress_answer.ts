@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Quick rather than small: an answer is compressed once, for one reader. */
+/** Fast compression, because a response is compressed for a single client. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const GZIP = { level: 5 }
@@ -18,16 +18,15 @@ const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: (text) => deflate(text, GZIP),
 }
 
-/** The same for answers that are sent in pieces. */
+/** The same for responses that are sent in chunks. */
 export const compressStreams: Record<Encoding, () => Transform> = {
   br: () => createBrotliCompress(BROTLI),
   gzip: () => createGzip(GZIP),
 }
 
 /**
- * Compresses an answer that is about to be sent, when the client takes that and it has `least`
- * characters or more. Nothing in it can be guessed from its length: tokens are masked anew for
- * every answer.
+ * Compresses a response if the client supports it and the response has at least `least` characters. The length of the
+ * compressed response reveals nothing about its content, because tokens are masked anew for every response.
  */
 export async function compressAnswer(ctx: HttpContext, least: number): Promise<void> {
   const { request, response } = ctx
@@ -43,7 +42,7 @@ export async function compressAnswer(ctx: HttpContext, least: number): Promise<v
   response.send(await compressors[encoding](answer.text), etag)
 }
 
-/** A page, or JSON as it will be written; null for all else. */
+/** Returns a page, or JSON as it will be written; null for all other responses. */
 function asText(body: unknown): { text: string; type: string } | null {
   if (typeof body === 'string') {
     const isPage = body.trimStart().startsWith('<')
@@ -53,7 +52,7 @@ function asText(body: unknown): { text: string; type: string } | null {
   return { text: JSON.stringify(body), type: 'application/json; charset=utf-8' }
 }
 
-/** The smallest encoding a client takes; null when it wants the answer as it is. */
+/** Returns the best encoding that a client supports; null if it requests none. */
 export function encodingFor(request: HttpRequest): Encoding | null {
   if (!request.header('accept-encoding')) return null
   const accepted = request.encodings()

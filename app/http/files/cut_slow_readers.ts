@@ -4,20 +4,20 @@ import { onceGone } from '#app/http/while_wanted'
 import env from '#start/env'
 
 const LONGEST_MS = env.get('READ_SECONDS', 60) * 1000
-/** What a download brings at least in that time, once the client keeps it waiting. */
+/** The minimum progress of a download in that time while the server waits for the client. */
 const LEAST_BYTES = 128 * 1024
 
-/** Cuts the connection of a client that takes nothing of its answer any more. */
+/** Disconnects a client that reads nothing of its response. */
 export function cutSlowReader(response: ServerResponse): void {
   response.setTimeout(LONGEST_MS, () => {
     const { socket } = response
     if (socket && socket.writableLength > 0) socket.destroy()
-    // The answer is not there yet: that is not the client's fault.
+    // There is no response yet, so the client is not the reason for the delay.
     else socket?.setTimeout(LONGEST_MS)
   })
 }
 
-/** The same for an answer that is made while it is read: nor may it be taken drop by drop. */
+/** Also disconnects a client that reads a generated response very slowly. */
 export function cutDripReader(ctx: HttpContext): void {
   const { socket } = ctx.request.request
   let taken = 0
@@ -32,7 +32,7 @@ export function cutDripReader(ctx: HttpContext): void {
   onceGone(ctx, () => clearInterval(clock))
 }
 
-/** The same for a large answer that is there as a whole: it has to be taken in that time. */
+/** Disconnects a client that does not receive a large complete response in that time. */
 export function cutLateReader(ctx: HttpContext): void {
   const { socket } = ctx.request.request
   const clock = setTimeout(() => socket.destroy(), LONGEST_MS).unref()

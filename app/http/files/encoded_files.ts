@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Encoding } from '#app/http/files/compress_answer'
 
-/** What a build leaves compressed files of, and what they are. Fonts and pictures are small by birth. */
+/** The types of files that the build compresses. Fonts and pictures are compressed formats. */
 export const ENCODED_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -11,10 +11,10 @@ export const ENCODED_TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** What the name of a compressed file ends with. */
+/** The extensions of compressed files. */
 export const ENCODED_ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** The addresses of the compressed files in a folder. A development server has none. */
+/** Returns the paths of the compressed files in a folder. A development server has none. */
 export function findEncodedFiles(folder: string): Set<string> {
   const endings = Object.values(ENCODED_ENDINGS)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

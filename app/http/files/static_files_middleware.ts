@@ -8,7 +8,7 @@ import { ENCODED_ENDINGS, ENCODED_TYPES, findEncodedFiles } from '#app/http/file
 import { encodingFor } from '#app/http/files/compress_answer'
 import { isApi } from '#app/http/request_kind'
 
-/** Files of public/. Only a path with an extension can be one: nothing else looks at the disk. */
+/** Serves files of public/. Only a path with an extension can be one, so other requests do not access the disk. */
 export default class StaticFilesMiddleware {
   readonly #files: StaticMiddleware
   readonly #encoded: Set<string>
@@ -25,7 +25,7 @@ export default class StaticFilesMiddleware {
     return this.#files.handle(ctx, next)
   }
 
-  /** Sends the file that the build has compressed, when there is one and the client takes it. */
+  /** Sends the compressed version of the file if there is one and the client supports it. */
   #chooseEncoding({ request, response }: HttpContext, path: string): void {
     const type = ENCODED_TYPES[extname(path)]
     if (!type || !this.#encoded.has(path + ENCODED_ENDINGS.br)) return

@@ -7,7 +7,7 @@ import { onceGone, takeTurn } from '#app/http/while_wanted'
 import { FairQueue } from '#app/threads/fair_queue'
 import { streamThread } from '#app/threads/run_thread'
 
-/** Every file being made is a thread with a connection of its own. */
+/** Every file is created by a thread with a connection of its own. */
 const downloads = new FairQueue({
   atOnce: 8,
   atOncePerUser: 1,
@@ -15,10 +15,10 @@ const downloads = new FairQueue({
   mostWaitingPerUser: 4,
 })
 const HEAP_MB = 128
-/** More of it is only garbage that lies longer. */
+/** A larger young generation would only delay garbage collection. */
 const YOUNG_MB = 48
 
-/** What files of tables are, by their endings. */
+/** The content types of tables, by extension. */
 export const TABLE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -26,25 +26,25 @@ export const TABLE_TYPES = {
   pdf: 'application/pdf',
 } as const
 
-/** What the thread is given to make the file of. */
+/** The input of the thread. */
 interface Table {
-  /** Without its ending. */
+  /** The file name without its extension. */
   name: string
   format: keyof typeof TABLE_TYPES
 }
 
 export interface TableToStream<File extends Table> {
-  /** Who gets it. */
+  /** The user who receives the file. */
   userId: number
-  /** What `import.meta.resolve` says of a module for `streamThread`. */
+  /** The URL of a module for `streamThread`, as `import.meta.resolve` returns it. */
   module: string
   file: File
 }
 
 /**
- * Answers with a file that a thread makes while it is sent: this process goes on answering others,
- * and a client that goes away ends the thread with its query. One at a time for a user, the next in
- * line; a client that reads too slowly is cut off.
+ * Sends a file that a thread creates meanwhile, so that the process serves other requests. When the client
+ * disconnects, the thread and its query end. A user has one download at a time, and further ones wait in a queue;
+ * slow clients are disconnected.
  *
  * @throws QueueFull
  */
@@ -56,7 +56,7 @@ export async function streamTable<File extends Table>(
   const attachFile = () => attach(response, `${file.name}.${file.format}`, TABLE_TYPES[file.format])
   if (ctx.request.method() === 'HEAD') {
     attachFile()
-    // Nobody would read what a thread makes.
+    // A response without a body needs no thread.
     return response.stream(Readable.from([]))
   }
   const leave = await takeTurn(ctx, downloads, userId)
@@ -64,7 +64,7 @@ export async function streamTable<File extends Table>(
   attachFile()
   const bytes = streamThread(module, file, { heapMb: HEAP_MB, youngMb: YOUNG_MB })
   bytes.once('close', leave)
-  // Also before a byte of it was asked for.
+  // Also when the connection ends before the first byte was requested.
   onceGone(ctx, () => bytes.destroy())
   bytes.once('error', (error) => {
     ctx.logger.error({ err: error }, 'a download failed')

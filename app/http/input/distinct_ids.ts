@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
 
 /**
- * Of a list of things with ids: each of them stands there once. The framework's rule of that kind makes texts of what
- * stands in place of the ids, which not everything can be made into.
+ * Validates that the ids in a list of objects are distinct. The framework's own rule converts the values to text, which
+ * fails for some values.
  */
 export const distinctIds = vine.createRule((value, _options, field) => {
   const things = Array.isArray(value) ? (value as ({ id?: unknown } | null)[]) : []

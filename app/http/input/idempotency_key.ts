@@ -4,10 +4,9 @@ import { Refusal, wrongIn } from '#app/http/refusals/refusal'
 const LONGEST_KEY = 255
 
 /**
- * The name a client gives to one confirmation (`Idempotency-Key`), so that a repetition changes
- * nothing; null without one.
+ * Reads the `Idempotency-Key` header, with which a repeated request changes nothing; null without one.
  *
- * @throws Refusal 422 when it is too long
+ * @throws Refusal 422 if it is too long
  */
 export function readIdempotencyKey({ request }: HttpContext): string | null {
   const key = request.header('idempotency-key')?.trim()

@@ -2,12 +2,12 @@ import vine from '@vinejs/vine'
 import { writtenNumber } from '#app/http/input/written_number'
 
 /*
-| What lists are asked with, for the validators of domains.
+| The parameters of lists, for the validators of domains.
 */
 
 export const text = (longest: number) => vine.string().trim().maxLength(longest)
 
-/** Each field ascending, and with a minus descending. */
+/** Returns each field for ascending order, and with a minus for descending order. */
 export function sortOf<Field extends string>(fields: readonly Field[]) {
   return vine.enum([...fields, ...fields.map((field) => `-${field}` as const)])
 }
@@ -17,7 +17,7 @@ export const paged = () => ({
   per_page: writtenNumber().withoutDecimals().range([1, 500]).optional(),
 })
 
-/** A day that exists, `YYYY-MM-DD`, of a year PostgreSQL and people can read. */
+/** An existing day, `YYYY-MM-DD`, with a year in a plausible range that PostgreSQL supports. */
 export const day = () =>
   vine
     .string()
@@ -31,7 +31,7 @@ const existingDay = vine.createRule((value, _options, field) => {
   }
 })
 
-/** A moment by its day, or by its first and last. */
+/** The filters for a day, or for the first and the last day of a range. */
 export const createdBetween = () => ({
   created_at: day().optional(),
   created_at_from: day().optional(),

@@ -1,10 +1,10 @@
 import { Refusal } from '#app/http/refusals/refusal'
 
-/** Characters of a name; no field of the product has so many. */
+/** The maximum length of a field name; all fields of the product are shorter. */
 const LONGEST = 200
 
 /**
- * Refuses a field whose name is longer than any the product has, so that an answer which names fields stays short.
+ * Refuses a field with a longer name, so that a response that names unknown fields stays short.
  *
  * @throws Refusal 400 `bad_request`
  */

@@ -6,9 +6,8 @@ import { refuseLongName } from '#app/http/input/long_names'
 import { Refusal } from '#app/http/refusals/refusal'
 
 /*
-| What a controller is asked with. A call takes it from one place: its body, or its query. The
-| validator names every field there is; what it does not name is refused with 422, and so is what
-| stands in the other place. See docs/product/api.md, "Responses".
+| The input of controllers. A call takes its input from one place: its body, or its query. The validator names every
+| field. Unknown fields are refused with 422, and so is input in the other place. See docs/product/api.md, "Responses".
 */
 
 type Validator<Schema extends SchemaTypes> = VineValidator<
@@ -18,7 +17,7 @@ type Validator<Schema extends SchemaTypes> = VineValidator<
 
 const nothing = vine.create({})
 
-/** The body. */
+/** Reads the body. */
 export async function readInput<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: Validator<Schema>
@@ -26,7 +25,7 @@ export async function readInput<Schema extends SchemaTypes>(
   return readForm(ctx, validator, withoutToken(ctx))
 }
 
-/** A form that is sent without scripts carries the token of the page among its fields. */
+/** Removes the CSRF token, which a form that is sent without scripts has among its fields. */
 function withoutToken({ request }: HttpContext): object {
   const body = request.body()
   if (Array.isArray(body) || !request.is(['urlencoded'])) return body
@@ -34,19 +33,19 @@ function withoutToken({ request }: HttpContext): object {
   return fields
 }
 
-/** The fields of a form that arrived with a file, which was taken apart before. */
+/** Reads the fields of a multipart form with a file, which was parsed before. */
 export async function readForm<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: Validator<Schema>,
   fields: object
 ): Promise<Infer<Schema>> {
   refuseUnknown(nothing, ctx.request.qs(), 'unknown_parameter')
-  // Whatever else a body may be, a list or a text, the validator refuses.
+  // The validator refuses any other type of body, such as a list or a text.
   if (!Array.isArray(fields)) refuseUnknown(validator, fields, 'unknown_field')
   return ctx.request.validateUsing(validator, { data: fields, meta: undefined })
 }
 
-/** The query of a call of the API, also of one that writes; what says nothing is left out. */
+/** Reads the query of an API call, also of one that writes. Empty values are ignored. */
 export async function readQuery<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: Validator<Schema>
@@ -57,16 +56,16 @@ export async function readQuery<Schema extends SchemaTypes>(
   return ctx.request.validateUsing(validator, { data: withoutEmpty(query), meta: undefined })
 }
 
-/** For a call of the API that its address says all about. */
+/** Refuses any input, for an API call whose path contains everything. */
 export function readNothing({ request }: HttpContext): void {
   refuseUnknown(nothing, request.qs(), 'unknown_parameter')
-  // HTTP gives the body of a DELETE no meaning, and neither do we.
+  // HTTP defines no meaning for the body of a DELETE, so it is ignored.
   if (request.method() !== 'DELETE') refuseUnknown(nothing, request.body(), 'unknown_field')
 }
 
 /**
- * The query of a page: what is unknown or makes no sense is left out, so that an old link still
- * opens. Every parameter of the validator is optional.
+ * Reads the query of a page. Unknown and invalid parameters are ignored, so that old links still work. Every parameter
+ * of the validator is optional.
  */
 export async function readPageQuery<Schema extends SchemaTypes>(
   ctx: HttpContext,
@@ -81,7 +80,7 @@ export async function readPageQuery<Schema extends SchemaTypes>(
   return validator.validate(Object.fromEntries(rest), { meta: undefined })
 }
 
-/** For a call whose protocol is not ours: its clients may say more than we know of, in either place. */
+/** Reads the input of a call of a foreign protocol, whose clients may send additional fields in either place. */
 export async function readForeignInput<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: Validator<Schema>
@@ -94,7 +93,7 @@ function refuseUnknown<Schema extends SchemaTypes>(
   input: unknown,
   text: 'unknown_field' | 'unknown_parameter'
 ): void {
-  // JSON can be anything; what is no thing the validator refuses.
+  // JSON can be any value; the validator refuses everything that is no object.
   if (typeof input !== 'object' || input === null) return
   const unknown = unknownFields(validator, input)
   if (unknown.length === 0) return
@@ -102,16 +101,16 @@ function refuseUnknown<Schema extends SchemaTypes>(
   throw new Refusal('invalid', { status: 422, beside })
 }
 
-/** The fields of a thing; with a list of things also those of each of them. */
+/** The fields of an object; a list of objects has a nested map, other fields have null. */
 type Fields = ReadonlyMap<string, Fields | null>
 
-/** More than anybody would look at. */
+/** The maximum number of unknown fields that are named. */
 const MOST = 100
 
 /**
- * What is in an input that its validator does not name: `colour`, `accepted_prices.0.colour`.
- * Looks at the thing itself and at the things in its lists. A single thing in it is a document of
- * its own (the mapping of a file), which says itself what it leaves unread.
+ * Returns the fields of an input that its validator does not name: `colour`, `accepted_prices.0.colour`. It checks the
+ * object and the objects in its lists. A nested single object, such as the mapping of a file, has its own rules for
+ * unknown fields.
  */
 export function unknownFields<Schema extends SchemaTypes>(
   validator: Validator<Schema>,
@@ -143,7 +142,7 @@ function isThing(value: unknown): value is object {
 
 const known = new WeakMap<object, Fields>()
 
-/** Remembered, because asking a validator copies all of it. */
+/** Cached, because reading the fields of a validator copies all of it. */
 function fieldsOf<Schema extends SchemaTypes>(validator: Validator<Schema>): Fields {
   let fields = known.get(validator)
   if (!fields) {

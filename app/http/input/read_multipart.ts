@@ -1,13 +1,13 @@
 /** One field or file of a form. */
 export interface FormPart {
   name: string
-  /** What the sender calls the file, as it was sent; null for a field. */
+  /** The file name as the client sent it; null for a field. */
   fileName: string | null
-  /** What is left of it is skipped when the next part is asked for. */
+  /** The content. Its unread rest is skipped when the next part is requested. */
   body: AsyncGenerator<Buffer, void, undefined>
 }
 
-/** The form is not what its headers say, or has more around its parts than any real one. */
+/** The body does not match its headers, or contains too much data around its parts. */
 export class BrokenForm extends Error {
   override name = 'BrokenForm'
 }
@@ -15,15 +15,14 @@ export class BrokenForm extends Error {
 const HEADERS_END = Buffer.from('\r\n\r\n')
 const MOST_HEADERS = 16 * 1024
 const MOST_PARTS = 50
-/** What is sent before the parts and in parts nobody wants. */
+/** The maximum size of data before the first part, and of the unread rest of a part. */
 const MOST_SKIPPED = 1024 * 1024
 
 /**
- * The parts of a `multipart/form-data` body, one after the other, none faster than it is taken and
- * none held in memory. The framework's own reader falls over names that cannot be decoded, and
- * takes the process with it.
+ * Yields the parts of a `multipart/form-data` body one after the other, no faster than they are read and without
+ * buffering them. The framework's own reader crashes the process on names that cannot be decoded.
  *
- * @throws BrokenForm, and what reading the source throws
+ * @throws BrokenForm, and errors of reading the source
  */
 export async function* readMultipart(
   source: AsyncIterable<Buffer>,
@@ -42,13 +41,13 @@ export async function* readMultipart(
       await skip(body)
     }
   } finally {
-    // Lets go of a stream, so that it can be read on by others.
+    // Releases the stream, so that other code can read the rest.
     await pieces.return?.()
   }
 }
 
 function readForm(pieces: AsyncIterator<Buffer>, delimiter: Buffer) {
-  // The first boundary has no line before it.
+  // The first boundary has no line break before it.
   let held: Buffer = Buffer.from('\r\n')
 
   async function fill(): Promise<void> {
@@ -73,14 +72,14 @@ function readForm(pieces: AsyncIterator<Buffer>, delimiter: Buffer) {
           if (last.length > 0) yield last
           return
         }
-        // The end of what is held may be the beginning of a boundary.
+        // The end of the buffered data may be the beginning of a boundary.
         const sure = held.length - delimiter.length + 1
         if (sure > 0) yield take(sure)
         await fill()
       }
     },
 
-    /** After a boundary: whether a part follows it, and not the end of the form. */
+    /** Whether the boundary is followed by a part, and not by the end of the form. */
     async hasNext(): Promise<boolean> {
       while (held.length < 2) await fill()
       const next = held.toString('latin1', 0, 2)
@@ -109,14 +108,14 @@ function boundaryOf(contentType: string): string {
 }
 
 function dispositionOf(headers: string): { name: string; fileName: string | null } {
-  // Split by what ends a line here: U+2028 is a line's end to expressions, and may stand in a name.
+  // Only CR LF ends a line; regular expressions also treat U+2028 as a line end, which a name may contain.
   const line = headers.split('\r\n').find((each) => /^content-disposition:/i.test(each)) ?? ''
   const name = parameterOf(line, 'name')
   if (name === null) throw new BrokenForm('a part has no name')
   return { name, fileName: extendedName(line) ?? parameterOf(line, 'filename') }
 }
 
-/** Quoted, with the three characters browsers escape and the two that others do. */
+/** Reads a parameter of a header. Its quoted value may contain the three characters that browsers escape and the two that others do. */
 function parameterOf(line: string, name: string): string | null {
   const found = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, 'i').exec(line)
   if (!found) return null
@@ -124,7 +123,7 @@ function parameterOf(line: string, name: string): string | null {
   return text.replace(/%22/g, '"').replace(/%0D|%0A/gi, ' ')
 }
 
-/** `filename*=UTF-8''…`, which some programs send. */
+/** `filename*=UTF-8''…`, which some clients send. */
 function extendedName(line: string): string | null {
   const encoded = /;\s*filename\*=utf-8'[^']*'([^\s;]*)/i.exec(line)?.[1]
   if (encoded === undefined) return null

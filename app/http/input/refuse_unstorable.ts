@@ -2,12 +2,12 @@ import { storableText } from '#app/database/storable_text'
 import { refuseLongName } from '#app/http/input/long_names'
 import { Refusal } from '#app/http/refusals/refusal'
 
-/** More than anybody would look at. */
+/** The maximum number of fields that are named. */
 const MOST = 20
-/** The longest path that is named, in characters: a body may be nested thousands of levels deep. */
+/** The maximum length of a path in a response, because a body may be nested thousands of levels deep. */
 const LONGEST_PATH = 200
 
-/** A value of a body, and where it stands: its path is put together only for what is refused. */
+/** A value of a body and its position; the path is built only for refused values. */
 interface Place {
   value: unknown
   name: string
@@ -15,10 +15,10 @@ interface Place {
 }
 
 /**
- * Refuses what PostgreSQL cannot keep in a text: NUL, and half of a character that takes two. Takes time in
- * proportion to the length of the body, whatever is in it.
+ * Refuses text that PostgreSQL cannot store: NUL, and unpaired surrogates. The time is proportional to the length of
+ * the body, whatever it contains.
  *
- * @throws Refusal with the path of each field that holds it, or has it in its name
+ * @throws Refusal with the path of each field that contains such text in its value or its name
  */
 export function refuseUnstorable(input: unknown): void {
   const paths = findUnstorable(input).map(pathOf)
@@ -27,7 +27,7 @@ export function refuseUnstorable(input: unknown): void {
   throw new Refusal('invalid', { status: 422, beside })
 }
 
-/** Not by recursion: a body can be nested deeper than a stack is. */
+/** Iterative, because the nesting of a body may exceed the depth of the stack. */
 function findUnstorable(input: unknown): Place[] {
   const found: Place[] = []
   const left: Place[] = [{ value: input, name: '', parent: null }]

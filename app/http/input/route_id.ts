@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/http/refusals/refusal'
 
 /**
- * The `:id` of a route; the router lets nothing through that is no number.
+ * Reads the `:id` of a route; the router accepts only digits.
  *
- * @throws Refusal 404 for one that no id can be
+ * @throws Refusal 404 if it cannot be an id
  */
 export function idOf(ctx: HttpContext, name = 'id'): number {
   const id = Number(ctx.params[name])

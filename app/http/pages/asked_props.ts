@@ -1,4 +1,4 @@
-/** Props of a page of which the `Late` ones are worked out only when the page asks for them: sums stay on other pages. */
+/** The props of a page. The `Late` ones are functions, which are called only when the page requests these props. */
 export type AskedProps<Props, Late extends keyof Props> = Omit<Props, Late> & {
   [Name in Late]: () => Promise<Props[Name]>
 }

@@ -5,9 +5,9 @@ import vite from '@adonisjs/vite/services/main'
 import { groupsOf, layoutOf } from '#app/http/pages/page_groups'
 import { asLanguage, textSetsOf } from '#shared/languages'
 
-/** What a page on screen needs of the build. */
+/** The files of the build that a page needs. */
 interface PageFiles {
-  /** The entry first; all of them are asked for at once. */
+  /** The entry is first; all scripts are requested at once. */
   scripts: readonly string[]
   styles: readonly { href: string; text: string }[]
 }
@@ -24,7 +24,7 @@ const known = new Map<string, PageFiles>()
 let firstLoad: string | undefined
 let icon: string | undefined
 
-/** The scripts and styles of a page (the groups of vite.config.ts) and of its language. */
+/** Returns the scripts and styles of a page (the groups of vite.config.ts) and of its language. */
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
   const groups = groupsOf(component, Boolean(props.auth?.user))
@@ -35,13 +35,13 @@ export function filesOfPage({ component, props }: ShownPage): PageFiles {
   return files
 }
 
-/** The script that stands in every page and fetches the others; from the sources it is one of them. */
+/** Returns the script that is inlined in every page and fetches the others. From the sources it is a separate file. */
 export function firstLoadScript(): string {
   firstLoad ??= readFileSync(pathOf(chunkOf(FIRST_LOAD).file), 'utf8')
   return firstLoad
 }
 
-/** The sign on the tab; small enough to stand in the page, which is one file less on a slow line. */
+/** Returns the favicon, inlined in the page to save a request on slow connections. */
 export function favicon(): string {
   icon ??= `data:image/svg+xml;base64,${readFileSync(app.publicPath('favicon.svg'), 'base64')}`
   return icon

@@ -1,6 +1,6 @@
 import type { LayoutName } from '#shared/languages'
 
-/** By what the component of a page begins with; the first that fits. */
+/** The groups by the beginning of the page's component name; the first match is used. */
 const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] = [
   ['auth/two_factor_setup', ['auth', 'account', 'profile', 'two_factor_setup']],
   ['auth/', ['auth']],
@@ -11,10 +11,10 @@ const GROUPS: readonly (readonly [start: string, groups: readonly string[]])[] =
   ['reference/', ['guest', 'api_docs']],
 ]
 
-/** Those of guests, in the frame of public pages. */
+/** Groups for guests, with the layout of public pages. */
 const GUEST_GROUPS: typeof GROUPS = [['errors/', ['errors']]]
 
-/** Those of the portal, which all of them need. */
+/** Groups for pages of the portal, in addition to the portal group. */
 const PORTAL_GROUPS: typeof GROUPS = [
   ['price_lists/show', ['lists']],
   ['price_lists/upload', ['upload']],
@@ -44,7 +44,7 @@ const PORTAL_GROUPS: typeof GROUPS = [
 ]
 
 /**
- * The groups of vite.config.ts that a page needs besides the entry. Errors of guests stand in the frame of
+ * Returns the groups of vite.config.ts that a page needs besides the entry. Error pages of guests have the layout of
  * public pages.
  */
 export function groupsOf(component: string, isSignedIn: boolean): readonly string[] {
@@ -59,7 +59,7 @@ function groupsIn(table: typeof GROUPS, component: string): readonly string[] | 
   return table.find(([start]) => component.startsWith(start))?.[1]
 }
 
-/** The layout that is among the groups of a page. */
+/** Returns the layout that is among the groups of a page. */
 export function layoutOf(groups: readonly string[]): LayoutName {
   return groups.find((group) => group === 'portal' || group === 'auth') ?? 'guest'
 }

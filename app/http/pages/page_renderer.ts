@@ -11,16 +11,16 @@ import { PageThread, RenderBusy } from '#app/http/pages/page_thread'
 import type { RenderedPage } from '#app/http/pages/render_messages'
 
 const ENTRY = 'inertia/ssr.tsx'
-/** An empty body: the layout writes the page for the browser to draw. */
+/** An empty body, with which the browser renders the page. */
 const UNRENDERED: RenderedPage = { head: [], body: '' }
 
-/** Draws pages, and never fails: what cannot be drawn here is drawn by the browser. */
+/** Renders pages and never fails: if it cannot render a page, the browser does. */
 export class PageRenderer extends ServerRenderer {
   readonly #thread: PageThread | undefined
 
   constructor(config: InertiaConfig, vite: Vite) {
     super(config, vite)
-    // From the sources Vite loads them, in this thread.
+    // From the sources, Vite loads and renders pages in this thread.
     if (!vite.useDevServer) this.#thread = new PageThread(builtEntry())
   }
 

@@ -8,18 +8,18 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** Others are being drawn, or this one takes too long: the browser draws the page itself. */
+/** Too many pages are waiting, or this one takes too long, so the browser renders the page. */
 export class RenderBusy extends Error {}
 
-/** More than this many pages at once are not worth waiting for. */
+/** The maximum number of waiting pages. */
 const MOST_WAITING = 8
-/** Longer than a page takes that waits for all of those, or for the thread to start. */
+/** The maximum time for a page, which includes waiting for the others and for the start of the thread. */
 const LONGEST_MS = 3000
 const HEAP_MB = 128
 
 /**
- * Draws pages in a thread of its own, which lives as long as this process: its event loop stays free
- * for others. It is started anew with the first page after it has ended.
+ * Renders pages in a thread that lives as long as this process, so that the event loop of the process stays free. If
+ * the thread has ended, the next page starts it again.
  */
 export class PageThread {
   readonly #entry: string
@@ -30,8 +30,8 @@ export class PageThread {
   #lastId = 0
 
   /**
-   * @param entry the address of the built inertia/ssr.tsx
-   * @param longestMs how long a page may take
+   * @param entry the URL of the built inertia/ssr.tsx
+   * @param longestMs the maximum time for a page
    */
   constructor(entry: string, longestMs = LONGEST_MS) {
     this.#entry = entry
@@ -40,8 +40,8 @@ export class PageThread {
   }
 
   /**
-   * @param page what Inertia writes into the page, as JSON
-   * @throws RenderBusy, or what went wrong while drawing
+   * @param page the page object of Inertia as JSON
+   * @throws RenderBusy, or the error of the rendering
    */
   async render(page: string): Promise<RenderedPage> {
     if (this.#waiting.size >= MOST_WAITING) throw new RenderBusy('Too many pages are being drawn')
@@ -57,7 +57,7 @@ export class PageThread {
     return promise
   }
 
-  /** A thread that does not get on is ended, and all that waits for it; one that starts may go on. */
+  /** Terminates a thread that makes no progress, with all waiting pages. A thread that is starting may continue. */
   #late(id: number): void {
     this.#settle(id)?.reject(new RenderBusy('The page took too long to draw'))
     if (this.#hasAnswered) void this.#worker?.terminate()
@@ -84,7 +84,7 @@ export class PageThread {
       this.#worker = undefined
       for (const id of this.#waiting.keys()) this.#settle(id)?.reject(failure)
     })
-    // It keeps no process alive.
+    // The thread does not keep the process running.
     worker.unref()
     return worker
   }

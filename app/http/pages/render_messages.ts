@@ -1,4 +1,4 @@
-/** A page as Inertia makes it, written as JSON, and what it is answered as. */
+/** The page object of Inertia as JSON, and the response of the thread. */
 export interface RenderOrder {
   id: number
   page: string

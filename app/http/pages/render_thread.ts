@@ -1,13 +1,13 @@
 /*
-| The thread of page_thread.ts: draws pages with the client's own code, one after another. Nothing of
-| one page stays for the next but what is the same for everybody (texts, modules).
+| The thread of page_thread.ts. It renders pages with the client's own code, one after the other. Between two pages it
+| keeps only data that is the same for all users (texts, modules).
 */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RenderAnswer, RenderedPage, RenderOrder } from '#app/http/pages/render_messages'
 
-const entry = workerData as string // Given by the only caller.
+const entry = workerData as string // The only caller, page_thread.ts, sets it.
 const loaded: unknown = await import(entry)
-// The entry is inertia/ssr.tsx, built.
+// The entry is the built inertia/ssr.tsx.
 const { default: render } = loaded as { default: (page: unknown) => Promise<RenderedPage> }
 
 parentPort?.on('message', ({ id, page }: RenderOrder) => {

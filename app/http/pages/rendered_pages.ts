@@ -4,7 +4,7 @@ import type { ComponentProps, InertiaConfig } from '@adonisjs/inertia/types'
 import type { Vite } from '@adonisjs/vite'
 import { PageRenderer } from '#app/http/pages/page_renderer'
 
-/** Inertia, with pages drawn in a thread. What cannot be drawn here is drawn by the browser. */
+/** Inertia with pages rendered in a thread. If a page cannot be rendered here, the browser renders it. */
 export class RenderedPages extends InertiaManager {
   readonly #config: InertiaConfig
   readonly #vite: Vite

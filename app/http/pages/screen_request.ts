@@ -1,16 +1,16 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { PageScreen } from '#shared/answers/page_props'
 
-/** Written by every page (inertia_layout.edge): `1440_Europe/Berlin`. */
+/** Every page writes this cookie (inertia_layout.edge): `1440_Europe/Berlin`. */
 const COOKIE = 'screen'
 const WRITTEN = /^(\d{2,5})_([\w+/-]{1,60})$/
 
-/** Of whom nothing is known yet. */
+/** The values for a browser without the cookie. */
 const USUAL = { phone: 390, desk: 1440, time_zone: 'UTC' }
 
 /**
- * What a page is rendered for: as the browser said with its last page, and on its first one as the
- * kind of device lets expect. The browser draws the page once the same way, and then its own.
+ * Returns the screen for which a page is rendered: the one that the browser reported with its last page, or a typical
+ * one for the kind of device. The browser first renders the page with the same values, and then with its own.
  */
 export function screenOf(request: HttpRequest): PageScreen {
   const [, width, zone = ''] = WRITTEN.exec(String(request.plainCookie(COOKIE, '', false))) ?? []
@@ -22,10 +22,10 @@ export function screenOf(request: HttpRequest): PageScreen {
 }
 
 const zones = new Map<string, string | undefined>()
-/** Names of zones are believed in any case of their letters, so anybody can make up many. */
+/** Names of time zones are case-insensitive, so a client can send many variants. */
 const MOST_ZONES = 1000
 
-/** The one name of a time zone; undefined when there is no such zone. */
+/** Returns the canonical name of a time zone; undefined if it does not exist. */
 function timeZoneOf(name: string): string | undefined {
   if (zones.has(name)) return zones.get(name)
   if (zones.size >= MOST_ZONES) zones.clear()

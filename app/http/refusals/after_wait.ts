@@ -1,7 +1,7 @@
 /**
- * The values of a refusal for the time being: programs are told the seconds to wait, people the minutes.
+ * Returns the values of a temporary refusal: programs get the seconds to wait, people the minutes.
  *
- * @param seconds until it may be tried again
+ * @param seconds the time until the next attempt is allowed
  */
 export function afterWait(seconds: number) {
   return {

@@ -9,7 +9,7 @@ const PAGES: Record<number, string> = {
   503: 'errors/unavailable',
 }
 
-/** The error page of a refusal; a plain text when not even a page can be rendered. */
+/** Sends the error page of a refusal, or plain text if the page cannot be rendered. */
 export async function renderErrorPage(refusal: Refusal, ctx: HttpContext) {
   const { status, code, options } = refusal
   const message = ctx.i18n.t(`errors.${code}`, options.texts ?? {})
@@ -18,10 +18,10 @@ export async function renderErrorPage(refusal: Refusal, ctx: HttpContext) {
     ctx.response
       .header('Content-Type', 'text/plain; charset=utf-8')
       .send(`${status} ${message} (${ctx.request.id()})`)
-  // Refused before there was one, which a page is not drawn without: calls beyond a limit.
+  // The request was refused before it had a session, which pages need: it exceeded a rate limit.
   if (!ctx.session) return plain()
   try {
-    // What the page gets is the same for all of them; their names are settled with the client.
+    // All error pages get the same props; the client defines their names.
     const page = await ctx.inertia.render(pageOf(status, ctx), {
       status,
       message,
@@ -35,7 +35,7 @@ export async function renderErrorPage(refusal: Refusal, ctx: HttpContext) {
   }
 }
 
-/** Guests have no shell around the page. */
+/** Guests see the page without the layout of the portal. */
 function pageOf(status: number, ctx: HttpContext): string {
   if (status === 404 && !ctx.user) return 'errors/not_found_guest'
   return PAGES[status] ?? (status < 500 ? 'errors/refused' : 'errors/server_error')

@@ -3,7 +3,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { Refusal } from '#app/http/refusals/refusal'
 import { refusalOf } from '#app/http/refusals/refusal_of'
 
-/** More fields than any form has; a hostile list of rows has no end. */
+/** The maximum number of fields in a response; a hostile list of rows could cause any number of errors. */
 const MOST_FIELDS = 100
 
 interface Invalid {
@@ -15,12 +15,12 @@ export function isInvalid(error: unknown): error is Invalid {
   return error instanceof vineErrors.E_VALIDATION_ERROR
 }
 
-/** Whatever was thrown, as the refusal it is answered with. */
+/** Converts any error to the refusal with which it is answered. */
 export function asRefusal(error: unknown): Refusal {
   return isInvalid(error) ? invalid(error) : refusalOf(error)
 }
 
-/** Texts beside fields, in the user's language; undefined when it is not about fields. */
+/** Returns the texts of field errors in the user's language; undefined if the refusal concerns no field. */
 export function errorsBeside(
   { options }: Refusal,
   { i18n }: HttpContext

@@ -8,7 +8,7 @@ import { refusalOf } from '#app/http/refusals/refusal_of'
 import { keepIntended } from '#app/http/own_path'
 import { isChangingVisit, wantsJson } from '#app/http/request_kind'
 
-/** Turns whatever is thrown into the one answer of its kind; unknown errors are reported once. */
+/** Converts errors to responses. Unexpected errors are reported once. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
   protected override renderStatusPages = false
@@ -20,7 +20,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     if (wantsJson(ctx.request)) return answerJson(refusal, ctx)
     if (refusal.status === 401) {
-      // A redirect to the login would lose the contents of a form: the page asks for the password itself.
+      // A redirect to the login page would lose the content of a form, so the page asks for the password itself.
       return isChangingVisit(ctx.request) ? answerJson(refusal, ctx) : signInFirst(ctx)
     }
     const errors = errorsBeside(refusal, ctx)
@@ -33,7 +33,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (isUnreadable(error)) ctx.logger.warn({ err: error }, 'unreadable input reached too far')
     else if (refusalOf(error).status >= 500) {
       ctx.logger.error({ err: error }, 'request failed')
-      // A database that is away is no mistake of ours to look into.
+      // An unavailable database is no error of the code.
       if (refusalOf(error).status === 500) {
         reportError(error, {
           request_id: ctx.request.id(),
@@ -56,7 +56,7 @@ function answerJson(refusal: Refusal, ctx: HttpContext) {
   })
 }
 
-/** A form shows its errors beside its fields, on the page with its query (303, so that the browser asks with GET). */
+/** Shows errors next to the fields of a form, on its page with its query (303, so the browser uses GET). */
 function backToForm(errors: Record<string, string[]>, ctx: HttpContext) {
   ctx.session.flash('inputErrorsBag', errors)
   return ctx.response.redirect().status(303).withQs().back()

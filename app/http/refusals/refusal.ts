@@ -5,18 +5,18 @@ export interface RefusalOptions {
   status: number
   /** Values for the placeholders of the text `errors.<code>`. */
   texts?: Record<string, string | number>
-  /** What the client needs to show the state, sent as `data`. */
+  /** Data that the client needs to show the state, sent as `data`. */
   data?: RefusalData[keyof RefusalData]
-  /** Keys of texts that stand beside fields, with the values of `texts`. */
+  /** Keys of texts for fields, with the values of `texts`. */
   beside?: Record<string, string>
-  /** Texts beside fields that are in the user's language already. */
+  /** Texts for fields that are already in the user's language. */
   errors?: Record<string, string[]>
   headers?: Record<string, string>
 }
 
 /**
- * An expected no. Answers `{message, errors?, code, data?}` to the API and the error page of its
- * status to a page; the message is the text `errors.<code>` in the user's language.
+ * The response to an expected error. API calls get `{message, errors?, code, data?}`, pages the error page of the
+ * status. The message is the text `errors.<code>` in the user's language.
  */
 export class Refusal extends Exception {
   readonly options: RefusalOptions
@@ -27,17 +27,17 @@ export class Refusal extends Exception {
   }
 }
 
-/** The answer to what is missing and to what belongs to someone else alike. */
+/** The response for an object that does not exist, and for one that belongs to another user. */
 export function notFound(): Refusal {
   return new Refusal('not_found', { status: 404 })
 }
 
 interface Answered extends RefusalOptions {
-  /** The code of the answer; without it, the name of the error. */
+  /** The code of the response; by default, the name of the error. */
   code?: string
 }
 
-/** Those of some errors that can have a name. */
+/** The errors with a certain name. */
 type Named<Failure extends { type: string }, Type extends string> = Failure extends unknown
   ? Type extends Failure['type']
     ? Failure
@@ -45,8 +45,8 @@ type Named<Failure extends { type: string }, Type extends string> = Failure exte
   : never
 
 /**
- * How each error of a domain's use cases and policies is answered: with a status alone (its name is
- * the code), with more, or with what depends on the error.
+ * Defines the responses to the errors of a domain's use cases and policies: a status alone (the name of the error is
+ * the code), a status with further options, or a function of the error.
  */
 export type RefusalTable<Failure extends { type: string }> = {
   readonly [Type in Failure['type']]:
@@ -55,12 +55,12 @@ export type RefusalTable<Failure extends { type: string }> = {
     | ((failure: Named<Failure, Type>) => Answered)
 }
 
-/** The line of a refusal table for input that is wrong in one field: `errors.<text>` stands beside it. */
+/** A line of a refusal table for an invalid field, with the text `errors.<text>`. */
 export function wrongIn(field: string, text: string): Answered {
   return { code: 'invalid', status: 422, beside: { [field]: `errors.${text}` } }
 }
 
-/** The refusal an expected error is answered with: `throw refused(placed.error, orderRefusals)`. */
+/** Returns the refusal of an expected error: `throw refused(placed.error, orderRefusals)`. */
 export function refused<Failure extends { type: string }>(
   failure: Failure,
   table: RefusalTable<Failure>
@@ -73,7 +73,7 @@ function answerTo<Failure extends { type: string }>(
   failure: Failure,
   table: RefusalTable<Failure>
 ): Answered {
-  // The table has a line for every name, and the function of a line takes errors of its name.
+  // The table has a line for every name, and the function in a line takes errors of that name.
   const answer: unknown = table[failure.type as Failure['type']]
   if (typeof answer === 'number') return { status: answer }
   return typeof answer === 'function'

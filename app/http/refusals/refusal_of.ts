@@ -10,7 +10,7 @@ const BY_STATUS: Record<number, string> = {
   415: 'unsupported_media_type',
 }
 
-/** Whatever was thrown, as the refusal it is answered with; what nobody expected is a 500. */
+/** Converts any error to the refusal with which it is answered; an unexpected error is a 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof shieldErrors.E_BAD_CSRF_TOKEN) {

@@ -6,7 +6,7 @@ import { refuseUnstorable } from '#app/http/input/refuse_unstorable'
 import { isOfApplication } from '#app/http/request_kind'
 import { Refusal } from '#app/http/refusals/refusal'
 
-/** What whoever is not signed in sends is a form, or an event of an application that signs it. */
+/** Guests send only forms, and applications send signed events. */
 const LIMIT_OF_GUESTS = '64kb'
 const LIMIT_OF_APPLICATIONS = '256kb'
 
@@ -15,30 +15,30 @@ const parserOfGuests = parserWithin(LIMIT_OF_GUESTS)
 const parserOfApplications = parserWithin(LIMIT_OF_APPLICATIONS)
 
 /**
- * Reads the body, and refuses what no route can use: bodies that are packed or of an unknown kind,
- * and what PostgreSQL cannot store in a text.
+ * Reads the body. Refuses bodies that no route can use: compressed bodies, unknown content types, and text that
+ * PostgreSQL cannot store.
  */
 export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx
     if (request.header('content-encoding')) throw unsupported()
-    // The framework keeps a copy of each body as it came. Nobody reads it, and it takes longer than all else.
+    // The framework keeps a raw copy of each body. It is not used, and takes longer than everything else.
     request.setInitialBody = (body) => request.updateBody(body)
     let isRead = false
     const reading = parserFor(ctx).handle(ctx, () => {
       isRead = true
-      // Some clients say of every PUT and DELETE how long its body is, also when there is none.
+      // Some clients send a Content-Length with every PUT and DELETE, even without a body.
       const isEmpty = request.header('content-length') === '0'
       if (request.bodyType === 'unknown' && !isEmpty) throw unsupported()
-      // The escapes can be the text of a backslash and "u0000", so a hit is looked at again.
+      // The match may be an escaped backslash followed by "u0000", so it is checked again.
       const raw = request.raw()
       if (raw && /\\u0000|\\ud[89a-f]|%00|\0/i.test(raw)) refuseUnstorable(request.body())
       return next()
     })
     return reading.catch((error: unknown) => {
-      // JSON nested so deep that the parser runs out of stack.
+      // The JSON is nested so deeply that the parser exceeds the stack.
       const isTooDeep = error instanceof RangeError
-      // Or there is none to read any more: who asked has gone.
+      // Or the client has disconnected and there is no body.
       if (!isRead && (isTooDeep || request.request.destroyed)) {
         throw new Refusal('bad_request', { status: 400 })
       }
@@ -62,7 +62,7 @@ function parserFor({ user, userWithoutTwoFactor, token, request }: HttpContext):
   return isOfApplication(request) ? parserOfApplications : parserOfGuests
 }
 
-/** The same for addresses, which are not the parser's business. */
+/** The same for URLs, which the body parser does not check. */
 export function refuseUnstorableInUrl(request: HttpRequest): void {
   if (!request.request.url?.includes('%00')) return
   refuseUnstorable(request.qs())

@@ -5,7 +5,7 @@ const LONGEST_MS = env.get('REQUEST_SECONDS', 60) * 1000
 
 const clocks = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Cuts the connection of a request whose body trickles in, unless `allowSlowBody` was called. */
+/** Closes the connection of a request whose body arrives slowly, unless `allowSlowBody` was called. */
 export function cutSlowBody(request: IncomingMessage): void {
   const { headers } = request
   if (headers['content-length'] === undefined && !headers['transfer-encoding']) return
@@ -16,7 +16,7 @@ export function cutSlowBody(request: IncomingMessage): void {
 }
 
 /**
- * For whoever takes a file: that may arrive slowly, as long as the server waits at all (half an hour,
+ * Allows slow bodies, for routes that receive files. They may take as long as the server waits at all (half an hour,
  * providers/uploads_provider.ts).
  */
 export function allowSlowBody(request: IncomingMessage): void {

@@ -8,12 +8,12 @@ import StaticFilesMiddleware from '#app/http/files/static_files_middleware'
 const files = new StaticFilesMiddleware()
 const pages = new InertiaMiddleware()
 
-/** The fewest characters worth compressing: answers of the API are many, and mostly small. */
+/** The minimum size for compression in characters; API responses are numerous and mostly small. */
 const LEAST = { page: 1000, api: 8000 }
 
 /**
- * What the API has no use for, and the compression of answers, as one step: each step of the
- * framework's stacks costs a request a few microseconds, and searches have few.
+ * Static files and Inertia, which API calls skip, and the compression of responses, in one middleware: each middleware
+ * of the framework costs a request some microseconds, which matters for searches.
  */
 export default class FilesAndPagesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

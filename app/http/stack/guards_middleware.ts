@@ -9,12 +9,12 @@ const pages = new InertiaMiddleware()
 const body = new BodyMiddleware()
 const shield = new ShieldMiddleware()
 
-/** Page, body, CSRF: one step, which reads of the API pass by (see FilesAndPagesMiddleware). */
+/** Inertia, body and CSRF in one middleware, which API reads skip (see FilesAndPagesMiddleware). */
 export default class GuardsMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     refuseUnstorableInUrl(ctx.request)
     if (isApiRead(ctx.request)) return next()
-    // No browser sends a token by itself, so no page of somebody else's made it do so.
+    // Browsers do not send tokens automatically, so a request with a token cannot be forged by another site.
     if (ctx.token) return body.handle(ctx, next)
     return pages.handle(ctx, () =>
       isPlainForm(ctx.request)
@@ -25,8 +25,8 @@ export default class GuardsMiddleware {
 }
 
 /**
- * Whether the CSRF token stands in the body, among the fields of a form that was sent without scripts. All
- * else carries it in a header, and is refused before anything of the body is read.
+ * Whether the CSRF token is in the body, among the fields of a form that was sent without scripts. All other requests
+ * have it in a header and are refused before the body is read.
  */
 function isPlainForm(request: HttpRequest): boolean {
   return request.is(['urlencoded']) !== null && !request.header('x-csrf-token')

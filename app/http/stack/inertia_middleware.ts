@@ -11,8 +11,8 @@ import { shareWithPage } from '#app/http/stack/page_shares'
 import { isApi } from '#app/http/request_kind'
 
 /**
- * The props every page gets, and the headers of pages. It stands in the server's stack, where it
- * gives every request a way to render an error page, and in the router's, inside the session.
+ * Adds the shared props and the headers of pages. It is used twice: in the server's middleware, so that every request
+ * can render an error page, and in the router's, inside the session.
  */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
@@ -28,7 +28,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     }
   }
 
-  /** Of the form that was sent, under its name when it has one; a name without errors would be one. */
+  /** The errors of the sent form, under its name if it has one. A name without errors would count as an error. */
   #errorsOf(ctx: HttpContext) {
     const hasErrors = ctx.session?.initiated && ctx.session.flashMessages.has('inputErrorsBag')
     return hasErrors ? this.getValidationErrors(ctx) : {}

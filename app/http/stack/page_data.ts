@@ -1,14 +1,14 @@
-/** Where the data of a page begin, as Inertia writes them, also for pages rendered on the server. */
+/** The beginning of the page data as Inertia writes it, also for pages rendered on the server. */
 const BEGIN = 'type="application/json">'
-/** Their slashes are escaped, so that the first of these is their end. */
+/** Slashes in the data are escaped, so the first occurrence is the end of the data. */
 const END = '</script>'
 
 /**
- * Keeps the data of a page from being read as markup. Inertia escapes slashes alone; after a text
- * such as `<!--<script>` a browser would not see the end of the script, and the page stays empty.
+ * Prevents the data of a page from being parsed as markup. Inertia escapes only slashes; after a text such as
+ * `<!--<script>`, a browser would not find the end of the script, and the page would stay empty.
  *
- * @param html what `@inertia()` of the layout writes
- * @throws when the data are not found in it, for then they would go out as they are
+ * @param html the output of `@inertia()` in the layout
+ * @throws if it contains no data, which would otherwise be sent unescaped
  */
 export function escapePageData(html: string): string {
   const at = html.indexOf(BEGIN)

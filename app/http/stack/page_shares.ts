@@ -1,26 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What a domain may know of the visit a page is rendered for. */
+/** The data of a request that domains use for shared props. */
 export interface PageVisit {
   user: HttpContext['user']
   language: HttpContext['language']
   region: HttpContext['region']
-  /** The name of the route; undefined for an address nobody has. */
+  /** The name of the route; undefined for an unknown URL. */
   route: string | undefined
-  /** As the browser wrote it, with the port when there is one. */
+  /** The host as the browser sent it, with its port if there is one. */
   host: string
   isSecure: boolean
-  /** Marks a prop that also comes with partial reloads. */
+  /** Marks a prop that is also included in partial reloads. */
   always: HttpContext['inertia']['always']
 }
 
-/** The props a domain adds to every page. */
+/** A function with the props that a domain adds to every page. */
 export type PageShare = (
   visit: PageVisit
 ) => Record<string, unknown> | Promise<Record<string, unknown>>
 
 interface PageShares {
-  /** For every page, also for the one that says what broke: nothing here may ask the database. */
+  /** For every page including error pages, so these functions must not use the database. */
   always: readonly PageShare[]
   /** For all other pages. */
   usually: readonly PageShare[]
@@ -28,12 +28,12 @@ interface PageShares {
 
 let shares: PageShares = { always: [], usually: [] }
 
-/** Says what pages get besides their own props; called once, by start/page_shares.ts. */
+/** Registers the shared props of pages; called once, by start/page_shares.ts. */
 export function sharePages(wanted: PageShares): void {
   shares = wanted
 }
 
-/** The props all domains share with the page about to be rendered. */
+/** Returns the shared props of all domains for the page that is rendered. */
 export async function shareWithPage(ctx: HttpContext): Promise<Record<string, unknown>> {
   const { request, inertia } = ctx
   const visit: PageVisit = {
@@ -45,7 +45,7 @@ export async function shareWithPage(ctx: HttpContext): Promise<Record<string, un
     isSecure: request.secure(),
     always: (value) => inertia.always(value),
   }
-  // Who has to set up two-factor first is somebody on the pages for that, and sees nothing of the portal.
+  // Staff who have to set up two-factor authentication are known only to the pages of the setup.
   const usual = { ...visit, user: ctx.userWithoutTwoFactor ? null : ctx.user }
   const isWell = ctx.response.getStatus() < 500
   const props = await Promise.all([

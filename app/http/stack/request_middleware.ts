@@ -21,20 +21,20 @@ const HEADERS: Header[] = [
   ...(isSecure ? [['Strict-Transport-Security', 'max-age=31536000'] satisfies Header] : []),
 ]
 
-/** Answers of the API render nothing and are nobody else's; the pages' own come from shield. */
+/** API responses contain no markup and are private. Shield sets the headers of pages. */
 const API_HEADERS: Header[] = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Cache-Control', 'no-store, private'],
 ]
 
-/** The headers every answer carries, its request id, and one line of the log when it is over. */
+/** Sets the headers of all responses and the request id, and logs each request when it has ended. */
 export default class RequestMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const raw = ctx.response.response
     for (const [name, value] of HEADERS) raw.setHeader(name, value)
     if (isApi(ctx.request)) for (const [name, value] of API_HEADERS) raw.setHeader(name, value)
     raw.setHeader('X-Request-Id', ownId(ctx))
-    // A balancer learns that this process is going, and asks another one.
+    // A load balancer learns that this process is stopping and uses another one.
     if (app.isTerminating) raw.setHeader('Connection', 'close')
     cutSlowBody(ctx.request.request)
     cutSlowReader(raw)
@@ -45,8 +45,8 @@ export default class RequestMiddleware {
 }
 
 /**
- * An id of our own for every request: whoever asks could otherwise give two of them the same. One
- * that came along, when it looks like one, stands beside ours in the log.
+ * Creates an own request id for every request, because a client could send the same one twice. An id sent by the
+ * client, if it is well-formed, is logged next to it.
  */
 function ownId(ctx: HttpContext): string {
   const { headers, rawHeaders } = ctx.request.request
@@ -60,7 +60,7 @@ function ownId(ctx: HttpContext): string {
   return id
 }
 
-/** Files and health checks ask too often to be worth a line. */
+/** Static files and health checks are too frequent to be logged. */
 function logFinished(ctx: HttpContext, ms: number): void {
   if (!ctx.route && ctx.response.response.statusCode < 400) return
   if (ctx.route?.name?.startsWith('health.')) return
@@ -68,7 +68,7 @@ function logFinished(ctx: HttpContext, ms: number): void {
   ctx.logger.info(
     {
       method: ctx.request.method(),
-      // A link of a mail opens something for whoever reads it.
+      // The path of a one-time link contains its secret.
       path: ctx.params?.token ? ctx.route?.pattern : ctx.request.parsedUrl.pathname,
       route: ctx.route?.name,
       status: statusCode,

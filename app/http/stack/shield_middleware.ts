@@ -10,8 +10,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 let shield: Shield | undefined
 
 /**
- * CSRF and CSP. Reading from the API needs neither: no page is rendered and nothing is changed, so
- * it costs no token. A missing file starts no session either.
+ * CSRF and CSP. API reads need neither, because they render no page and change nothing; so they create no CSRF token.
+ * Requests for missing files start no session either.
  */
 export default class ShieldMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
