@@ -7,7 +7,7 @@ import { refused } from '#app/http/refusals/refusal'
 
 const channelRefusals = { not_own_channel: { code: 'forbidden', status: 403 } }
 
-/** Lets a connection of the signed-in user into a channel of theirs. */
+/** Authorises a connection of the signed-in user for one of the user's channels. */
 export default class AuthorizationsController {
   async store(ctx: HttpContext) {
     const user = userOf(ctx)

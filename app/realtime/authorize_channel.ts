@@ -14,7 +14,7 @@ export interface ChannelAuth {
   channel_data?: string
 }
 
-/** Signs that a connection may join a channel: only the user's own. */
+/** Signs that a connection may join a channel, if the channel is one of the user's own. */
 export function authorizeChannel(
   user: SignedInUser,
   session_id: string,
@@ -26,7 +26,7 @@ export function authorizeChannel(
   const isPresence = kindOf(channel) === 'presence'
   const data = {
     ...(isPresence && { user_id: String(user.id), user_info: { id: user.id, name: user.name } }),
-    // An external server would not know what to do with it.
+    // An external server does not know grants.
     ...(driver === 'embedded' && {
       grant: writeGrant({ user_id: user.id, session_id, contractor_id }),
     }),
@@ -36,7 +36,7 @@ export function authorizeChannel(
   return ok({ auth, ...(channel_data !== undefined && { channel_data }) })
 }
 
-/** Whether the session that a connection was signed for still goes on, and still opens the channel. */
+/** Whether the session of a grant is still valid and still allows the channel. */
 export async function mayStillEnter(
   { session_id, user_id }: Identity,
   channel: string

@@ -5,18 +5,18 @@ import type { Hub } from '#app/realtime/server/hub'
 import { isOwned, mayJoin, type ChannelOwner } from '#app/realtime/own_channels'
 import { onNotification } from '#app/database/listen'
 
-/** Sessions also end by themselves; that is noticed within this time. */
+/** Expired sessions are noticed within this time. */
 const CHECK_ALL_MS = 60_000
-/** Changes come in bursts; one statement answers for all of them. */
+/** Changes that arrive within this time are checked with one statement. */
 const GATHER_MS = 20
-/** While the database is away. */
+/** The pause while the database is unavailable. */
 const RETRY_MS = 1_000
 const AT_ONCE = 1_000
-/** Everything that changed while nothing was heard. */
+/** All connections have to be checked, because notifications may have been missed. */
 const ALL = '*'
 type Identified = Connection & { identity: Identity }
 
-/** Ends connections whose session is over or whose user may not be in their channels any more. */
+/** Ends connections whose session has ended or whose user may not be in their channels any more. */
 export function followAccounts(hub: Hub): void {
   let changed = new Set<string>()
   let gathering: NodeJS.Timeout | undefined

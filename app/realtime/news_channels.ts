@@ -6,7 +6,7 @@ export function newsChannel(region: string): string {
   return `news.${region}`
 }
 
-/** Those of a user: of their company's region; of who has none it depends on the page which one that is. */
+/** The news channel of the user's region. Users without a company have the one of the region of the page. */
 export function newsChannels(contractor: { region_code: Region } | null): string[] {
   return (contractor ? [contractor.region_code] : REGIONS).map(newsChannel)
 }

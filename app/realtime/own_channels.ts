@@ -1,13 +1,13 @@
 import { staffRole } from '#shared/roles'
 
-/** What decides about channels. */
+/** The properties of a user that determine the channels. */
 export interface ChannelOwner {
   id: number
   role: string
   contractor: { id: number; status: string } | null
 }
 
-/** The channels a user is told of; none while the contractor is blocked. */
+/** Returns the channels of a user; none while the contractor is blocked. */
 export function ownChannels({ id, role, contractor }: ChannelOwner): string[] {
   if (contractor?.status === 'blocked') return []
   return [
@@ -17,7 +17,7 @@ export function ownChannels({ id, role, contractor }: ChannelOwner): string[] {
   ]
 }
 
-/** Channels that belong to somebody; an application may sign others. */
+/** Channels that belong to users, contractors or staff; an application may sign others. */
 const OWNED = /^(?:private|presence)-(?:user|contractor|staff)\./
 
 /** Whether a channel belongs to a user, a contractor or the staff. */
@@ -27,15 +27,15 @@ export function isOwned(channel: string): boolean {
 
 const MEETING = /^presence-contractor\.(\d+)(?:\.([a-z_]+)\.[1-9]\d{0,15})?$/
 
-/** Of a channel in which colleagues meet: whose they are, and the kind of thing they meet over. */
+/** Returns the contractor of a presence channel of colleagues, and the kind of its object; null for other channels. */
 export function meetingOf(channel: string): { contractorId: string; kind: string | null } | null {
   const [, contractorId, kind = null] = MEETING.exec(channel) ?? []
   return contractorId === undefined ? null : { contractorId, kind }
 }
 
 /**
- * Besides those a user may meet the colleagues of their contractor, all of them or those who look at
- * the same thing. That it is one of theirs is not asked: whoever is there is a colleague.
+ * Whether a user may join a channel. In addition to the own channels, these are the presence channels of the user's
+ * contractor. Whether the object belongs to the contractor is not checked, because all members are colleagues.
  */
 export function mayJoin(owner: ChannelOwner, channel: string): boolean {
   const channels = ownChannels(owner)

@@ -6,7 +6,7 @@ import { localServer } from '#app/realtime/realtime'
 import { credentials, driver, external } from '#config/realtime'
 import type { RealtimeShare } from '#shared/answers/realtime'
 
-/** Where the page connects to, and to which channels; for signed-in users only. */
+/** The address and the channels of the realtime connection of a page; for signed-in users only. */
 export function realtimeShare(visit: PageVisit) {
   return {
     realtime: visit.always(visit.user ? connectionOf(visit.user, visit) : { enabled: false }),

@@ -5,24 +5,24 @@ import { driver } from '#config/realtime'
 
 /** An event for the members of the channels (docs/product/events_and_notifications.md, "Events"). */
 export interface RealtimeEvent {
-  /** Unique; arrives as `event_id` in the data, for receivers that may see an event twice. */
+  /** Unique; clients get it as `event_id` in the data and recognise repeated events by it. */
   id: string
   /** Full names: `private-user.7`, `private-contractor.3`, `private-staff.manager`, `news.RUS`. */
   channels: string[]
   event: string
-  /** Carries ids rather than things: at most 10 KB as JSON. */
+  /** Contains ids instead of objects: at most 10 KB as JSON. */
   data: object
-  /** The connection (`socket_id`) that needs no telling. */
+  /** The connection (`socket_id`) that caused the event and does not need it. */
   except?: string
 }
 
-/** The protocol's limit of an event. */
+/** The maximum size of an event in the protocol. */
 export const MOST_DATA = 10 * 1024
 
 /**
- * Hands events to the sockets of all processes; call it after the commit. Resolves once every
- * process is sure to hear of them. Rejects when that is not known: publish again, receivers know
- * by `event_id` what they had.
+ * Sends events to the sockets of all processes; has to be called after the commit. Resolves when all processes will
+ * certainly receive them. Rejects when that is unknown; the caller then publishes again, and clients recognise
+ * repeated events by `event_id`.
  */
 export async function publish(events: RealtimeEvent[]): Promise<void> {
   if (driver === 'null' || events.length === 0) return
@@ -33,7 +33,7 @@ export async function publish(events: RealtimeEvent[]): Promise<void> {
 
 function deliveryOf({ id, channels, event, data, except }: RealtimeEvent): Delivery {
   const text = JSON.stringify({ ...data, event_id: id })
-  // Who hears of it reads again what it shows, so the rest can be left out.
+  // Clients read their data again after an event, so the payload can be left out.
   const fits = Buffer.byteLength(text) <= MOST_DATA
   return {
     channels,

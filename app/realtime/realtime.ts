@@ -23,14 +23,14 @@ export function localServer(): RealtimeServer | null {
   return server
 }
 
-/** To the sockets of this process at once, then to those of all others. */
+/** Sends signals to the sockets of this process at once, and then to the other processes. */
 export async function send(signals: Signal[]): Promise<void> {
   void server?.receive(signals)
   fanOut ??= openFanOut()
   await fanOut.send(signals)
 }
 
-/** Serves the protocol beside the HTTP server of this process. */
+/** Starts the server of the protocol next to the HTTP server of this process. */
 export async function openRealtime(beside: Server): Promise<void> {
   if (server) return server.attach(beside)
   const opened = new RealtimeServer({
@@ -57,19 +57,19 @@ export async function openRealtime(beside: Server): Promise<void> {
   server = opened
 }
 
-/** Clients are told to go elsewhere; what is published from now on reaches the other processes. */
+/** Disconnects the clients, which reconnect to another process. Later signals still reach the other processes. */
 export async function closeRealtime(): Promise<void> {
   await server?.close()
   server = null
 }
 
-/** The last thing a process does with it. */
+/** Closes the connections to other processes at the end of this process. */
 export async function stopFanOut(): Promise<void> {
   await fanOut?.stop()
   fanOut = null
 }
 
-/** Whether what is published reaches everybody now; see /health/ready. */
+/** Whether signals currently reach all processes; see /health/ready. */
 export function isRealtimeThere(): boolean {
   return driver === 'pusher' ? isExternalThere() : (fanOut?.isConnected() ?? true)
 }

@@ -6,7 +6,7 @@ import { findEvent } from '#app/events/registry'
 import { newsChannel } from '#app/realtime/news_channels'
 import { publish, type RealtimeEvent } from '#app/realtime/publish'
 
-/** Tells open windows what happened. */
+/** Sends events to open windows. */
 export const socketReceiver: Receiver = {
   name: 'sockets',
   wants: ({ audience }) => audience.length > 0,
@@ -18,7 +18,7 @@ export const socketReceiver: Receiver = {
 
 type Managers = Awaited<ReturnType<typeof findContractorManagers>>
 
-/** Who looks after the contractors of events that managers hear of: as it is now. */
+/** Finds the current managers of the contractors of events for managers. */
 function findManagers(events: HappenedEvent[], tx: Sql): Promise<Managers> {
   const ids = events.flatMap((happened) =>
     audienceOf(happened).includes('manager') ? (happened.contractor_id ?? []) : []

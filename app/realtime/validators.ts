@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { SOCKET_ID } from '#app/realtime/protocol/channel_names'
 import { MOST_DATA } from '#app/realtime/publish'
 
-/** What pusher-js sends to let a connection into a channel. */
+/** The data that pusher-js sends to authorise a connection for a channel. */
 export const authorizationInput = vine.create({
   socket_id: vine.string().regex(SOCKET_ID),
   channel_name: vine.string().maxLength(164),
@@ -21,10 +21,10 @@ export const eventInput = vine.create({
   channels: vine.array(vine.string().maxLength(200)).minLength(1).maxLength(100).optional(),
 })
 
-/** `GET /apps/{id}/channels`, and of one of them */
+/** `GET /apps/{id}/channels` and `GET /apps/{id}/channels/{channel}` */
 export const channelsInput = vine.create({
   filter_by_prefix: vine.string().maxLength(200).optional(),
-  /** Names of attributes, with commas between them. */
+  /** Names of attributes, separated by commas. */
   info: vine.string().maxLength(200).optional(),
 })
 

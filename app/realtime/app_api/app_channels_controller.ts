@@ -5,9 +5,9 @@ import { membersOf } from '#app/realtime/server/presence'
 import { localServer, send } from '#app/realtime/realtime'
 import { channelsInput } from '#app/realtime/validators'
 
-/** The HTTP API of the Pusher protocol: looking at channels, and ending a user's connections. */
+/** The HTTP API of the Pusher protocol: reading channels, and ending a user's connections. */
 export default class AppChannelsController {
-  /** The channels somebody is in, as this process sees them. */
+  /** Lists the occupied channels of this process. */
   async index(ctx: HttpContext) {
     const { filter_by_prefix: prefix = '', info } = await readForeignInput(ctx, channelsInput)
     const asked = attributes(info)
@@ -25,7 +25,7 @@ export default class AppChannelsController {
     return ctx.response.ok({ occupied, ...(await describe(name, attributes(info))) })
   }
 
-  /** Members of a presence channel, over all processes. */
+  /** Lists the members of a presence channel in all processes. */
   async users({ request, response }: HttpContext) {
     const name = String(request.param('channel'))
     if (kindOf(name) !== 'presence') return response.badRequest('This is no presence channel')
@@ -33,7 +33,7 @@ export default class AppChannelsController {
     return response.ok({ users: members.map(({ user_id }) => ({ id: user_id })) })
   }
 
-  /** Ends the connections of a user wherever they are. */
+  /** Ends the connections of a user in all processes. */
   async terminate({ request, response }: HttpContext) {
     await send([{ terminate: String(request.param('user')) }])
     return response.ok({})

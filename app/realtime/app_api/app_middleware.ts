@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { whyUnsigned } from '#app/realtime/app_api/signed_request'
 import { credentials } from '#config/realtime'
 
-/** Lets through whoever holds the secret of the application, as the official SDKs sign calls. */
+/** Accepts calls that are signed with the secret of the application, as the official SDKs sign them. */
 export default class AppMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     if (request.param('app') !== credentials.appId) return response.notFound('Unknown app')

@@ -5,14 +5,14 @@ export interface ApiRequest {
   method: string
   path: string
   query: Record<string, unknown>
-  /** Exactly as it came. */
+  /** The raw body. */
   body: string
 }
 
-/** How far the clocks may be apart, in seconds. */
+/** The maximum difference between the clocks, in seconds. */
 const MOST_SKEW = 600
 
-/** Null when a call of the HTTP API is signed as it should be; else what is wrong with it. */
+/** Returns null if a call of the HTTP API is signed correctly, or else the reason. */
 export function whyUnsigned(
   { method, path, query, body }: ApiRequest,
   { key, secret }: { key: string; secret: string },
@@ -31,7 +31,7 @@ export function whyUnsigned(
   return isSame(String(auth_signature), sign(secret, text)) ? null : 'Invalid signature'
 }
 
-/** The protocol wants this digest; the signature around it is what protects. */
+/** The protocol requires MD5 here; the protection comes from the signature around it. */
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex')
 }

@@ -2,17 +2,17 @@ import Pusher from 'pusher'
 import type { Delivery } from '#app/realtime/server/hub'
 import { credentials, external } from '#config/realtime'
 
-/** Limits of one call of the protocol. */
+/** The limits of one call of the protocol. */
 const MOST_CHANNELS = 100
 
-/** How often a server is asked whether it is there. */
+/** The interval at which the availability of the server is checked. */
 const ASK_EVERY_MS = 10_000
 
 let client: Pusher | undefined
 let isAnswering = true
 let asking: NodeJS.Timeout | undefined
 
-/** An external server (Pusher, Reverb, Soketi, Sockudo), through its official SDK. */
+/** Publishes to an external server (Pusher, Reverb, Soketi, Sockudo) through its official SDK. */
 export function pusher(): Pusher {
   if (!external) throw new Error('REALTIME_DRIVER is not pusher')
   const { host, port } = external
@@ -35,7 +35,7 @@ export async function publishExternally(deliveries: Delivery[]): Promise<void> {
   }
 }
 
-/** Asks the server again and again whether it is there; events are sent to it all the same. */
+/** Checks the availability of the server regularly; events are sent to it in any case. */
 export function watchExternal(): void {
   const ask = async () => {
     const answer = await pusher()
@@ -47,7 +47,7 @@ export function watchExternal(): void {
   asking ??= setInterval(() => void ask(), ASK_EVERY_MS).unref()
 }
 
-/** What it answered when it was asked last. */
+/** The result of the last check. */
 export function isExternalThere(): boolean {
   return isAnswering
 }

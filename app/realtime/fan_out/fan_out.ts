@@ -1,22 +1,22 @@
 import type { Signal } from '#app/realtime/server/room'
 
-/** What a process does with what the others send. */
+/** Processes the signals of other processes. */
 export interface Receiver {
   receive: (signals: Signal[]) => void
-  /** Something was lost for good between two processes. */
+  /** Signals between two processes were lost permanently. */
   missed: () => void
 }
 
 /** Carries signals from the process that publishes to the sockets of all others. */
 export interface FanOut {
   /**
-   * Resolves once signals of others arrive, or once the first try to hear them failed: it goes on
-   * trying. A process without sockets never starts.
+   * Resolves when signals of other processes arrive, or when the first attempt to connect failed; further attempts
+   * follow. A process without sockets does not call it.
    */
   start(receiver: Receiver): Promise<void>
-  /** Resolves once the signals are sure to arrive; rejects when that is not known. */
+  /** Resolves when the signals will certainly arrive; rejects when that is unknown. */
   send(signals: Signal[]): Promise<void>
-  /** Whether signals go to the others and come from them now. */
+  /** Whether signals can currently be sent and received. */
   isConnected(): boolean
   stop(): Promise<void>
 }

@@ -16,12 +16,12 @@ interface Row {
 }
 
 /**
- * Fan-out over NOTIFY. Signals also lie in a table for some minutes: a process whose connection
- * was lost, or that sees a number skipped, reads from there what it did not hear.
+ * Fan-out over NOTIFY. Signals are also stored in a table for some minutes. A process whose connection was lost, or
+ * that notices a gap in the numbers, reads the missing ones from there.
  */
 export class PostgresFanOut implements FanOut {
   readonly #sender = new PostgresSender()
-  /** The number of the last signal received, per origin. */
+  /** The number of the last received signal of each origin. */
   readonly #seen = new Map<string, number>()
   #receiver: Receiver | null = null
   #reading: Promise<void> | null = null
@@ -56,7 +56,7 @@ export class PostgresFanOut implements FanOut {
   }
 
   #hear(payload: string): void {
-    // Written by our own sender.
+    // Our own sender has written it.
     const [origin, first, bodies] = JSON.parse(payload) as Notice
     if (this.#sender.origins.has(origin)) return
     const next = (this.#seen.get(origin) ?? 0) + 1
@@ -68,7 +68,7 @@ export class PostgresFanOut implements FanOut {
     this.#handOn(fresh)
   }
 
-  /** Reads what was not heard; asked again meanwhile, it reads once more. */
+  /** Reads missed signals. If it is called again meanwhile, it reads once more. */
   #catchUp(): Promise<void> {
     this.#readAgain = true
     this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
@@ -89,7 +89,7 @@ export class PostgresFanOut implements FanOut {
     }
   }
 
-  /** Nobody is connected here yet, so what was sent until now is of no use. */
+  /** No client is connected to this process yet, so earlier signals are not needed. */
   async #readPresent(): Promise<void> {
     const rows = await sql.rows<Omit<Row, 'body'>>(
       'SELECT origin, max(seq) AS seq FROM realtime_events GROUP BY origin'
@@ -117,7 +117,7 @@ export class PostgresFanOut implements FanOut {
   }
 
   #handOn(bodies: string[]): void {
-    // Written by `send`.
+    // `send` has written it.
     if (bodies.length > 0) this.#receiver?.receive(bodies.map((body) => JSON.parse(body) as Signal))
   }
 }

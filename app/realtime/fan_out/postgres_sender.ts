@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import env from '#start/env'
 
-/** More is refused by PostgreSQL at 8,000. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const MOST_BYTES = 7_900
 const IN_ONE_STATEMENT = 500
-/** Beyond this publishers are told to come again. */
+/** With more waiting signals, publishing fails and has to be retried later. */
 const MOST_WAITING = 20_000
 
-/** Origin, number of the first signal, and the signals, or how many to read from the table. */
+/** The origin, the number of the first signal, and the signals, or how many to read from the table. */
 export type Notice = [origin: string, first: number, bodies: string[] | number]
 
 interface Waiting {
@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 /**
- * Writes signals to the table and tells the other processes, many at a time, on a connection of
- * its own: NOTIFY waits for a lock of the whole server, and nothing else shall wait with it.
+ * Writes signals to the table and notifies the other processes, in batches and on a separate connection: NOTIFY waits
+ * for a lock of the whole server, and no other work should wait for it.
  */
 export class PostgresSender {
-  /** Every origin this process ever had; what comes back from them is known here. */
+  /** All origins that this process has used, so that it recognises its own signals. */
   readonly origins = new Set<string>()
   #origin = ''
   #last = 0
@@ -41,7 +41,7 @@ export class PostgresSender {
     return Promise.all(all)
   }
 
-  /** Closes the connection; sending again opens another. */
+  /** Closes the connection; the next send opens another one. */
   async stop(): Promise<void> {
     const client = this.#client
     this.#client = null
@@ -57,7 +57,7 @@ export class PostgresSender {
         await this.#write(batch.map(({ body }) => body))
         for (const { sent } of batch) sent()
       } catch (error) {
-        // Nobody knows whether they were written, so nobody can tell the next number.
+        // It is unknown whether the signals were written, so the next number is unknown, too.
         this.#origin = ''
         await this.stop()
         for (const { failed } of batch) failed(error)
@@ -103,14 +103,14 @@ export class PostgresSender {
     }
     client.on('error', lost).on('end', lost)
     await client.connect()
-    // What is lost in a crash of the server is unlogged anyway.
+    // The tables are unlogged, so a crash of the server loses the signals in any case.
     await client.query('SET synchronous_commit = off')
     this.#client = client
     return client
   }
 }
 
-/** As many signals in one notification as fit; what does not fit alone is read from the table. */
+/** Puts as many signals into a notification as fit; a signal that is too large is read from the table. */
 export function noticesOf(origin: string, first: number, bodies: string[]): string[] {
   const notices: string[] = []
   const room = MOST_BYTES - Buffer.byteLength(notice(origin, first + bodies.length, []))

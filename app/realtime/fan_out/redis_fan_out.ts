@@ -6,11 +6,11 @@ import type { FanOut, Receiver } from '#app/realtime/fan_out/fan_out'
 import type { Signal } from '#app/realtime/server/room'
 
 const STREAM = 'spareline:realtime'
-/** Signals Redis keeps; a process that was away for longer starts over. */
+/** The number of signals that Redis keeps; a process that misses more starts over. */
 const KEPT = 20_000
 const BLOCK_MS = 5_000
 const RETRY_MS = 500
-/** A Redis that is there and says nothing is away. */
+/** A Redis that does not respond within this time counts as unavailable. */
 const ANSWER_MS = 10_000
 
 interface Entry {
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * Fan-out over a Redis stream, from which every process reads on where it stopped: nothing is
- * missed while a connection is lost. A process starts and serves without Redis, too.
+ * Fan-out over a Redis stream. Every process continues to read where it stopped, so no signal is missed while a
+ * connection is lost. A process also starts and serves without Redis.
  */
 export class RedisFanOut implements FanOut {
   readonly #origin = randomUUID()
@@ -61,7 +61,7 @@ export class RedisFanOut implements FanOut {
     for (const open of [this.#reader, this.#writer]) open?.client.destroy()
   }
 
-  /** @param from null when Redis was away at the start */
+  /** @param from null if Redis was unavailable at the start */
   async #readOn(reader: Client, receiver: Receiver, from: string | null): Promise<void> {
     let last = from
     while (!this.#isStopped) {
@@ -70,7 +70,7 @@ export class RedisFanOut implements FanOut {
           last = await newestOf(reader)
           receiver.missed()
         }
-        // One stream is asked, so one at most answers.
+        // One stream is read, so there is at most one result.
         const answer = (await reader.xRead({ key: STREAM, id: last }, { BLOCK: BLOCK_MS })) as
           | { messages: Entry[] }[]
           | null
@@ -94,7 +94,7 @@ type Client = ReturnType<typeof newClient>
 
 interface Connection {
   client: Client
-  /** Whether the first try to connect succeeded; others follow, until it is destroyed. */
+  /** Whether the first attempt to connect succeeded; further attempts follow until the client is destroyed. */
   tried: Promise<boolean>
 }
 
@@ -102,7 +102,7 @@ function openConnection(url: string, failsAtOnce: boolean): Connection {
   const client = newClient(url, failsAtOnce)
   const failed = new Promise<false>((resolve) => client.once('error', () => resolve(false)))
   client.on('error', (error: unknown) => logger.warn({ err: error }, 'Redis is away'))
-  // It rejects only when it is destroyed before it is connected.
+  // It rejects only if it is destroyed before it is connected.
   const connected = client.connect().then(
     () => true,
     () => false
@@ -110,7 +110,7 @@ function openConnection(url: string, failsAtOnce: boolean): Connection {
   return { client, tried: Promise.race([connected, failed]) }
 }
 
-/** Keeps connecting; a writer without a connection says so at once instead of waiting. */
+/** Creates a client that reconnects. A writer without a connection fails at once instead of waiting. */
 function newClient(url: string, failsAtOnce: boolean) {
   return createClient({
     url,
@@ -125,13 +125,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(clock))
 }
 
-/** Where reading begins: after all there is. */
+/** Returns the id of the newest entry, after which reading begins. */
 async function newestOf(reader: Client): Promise<string> {
   const newest = await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 })
   return newest?.[0]?.id ?? '0-0'
 }
 
-/** Whether the signal read last is no longer kept, and others after it may be gone, too. */
+/** Whether the last read signal is no longer stored, so that later ones may be missing, too. */
 async function isGone(reader: Client, last: string): Promise<boolean> {
   if (last === '0-0') return false
   const found = await reader.xRange(STREAM, last, last).catch(() => null)

@@ -1,9 +1,9 @@
 export type ChannelKind = 'public' | 'private' | 'presence'
 
-/** What the protocol allows. */
+/** The channel names that the protocol allows. */
 const NAME = /^[\w\-=@,.;]{1,164}$/
 
-/** The channel of one user who signed in on the connection; nobody subscribes to it by name. */
+/** The channel of a user who has signed in on the connection; clients cannot subscribe to it by name. */
 const SERVER_TO_USER = '#server-to-user-'
 
 export function isChannelName(name: unknown): name is string {
@@ -19,7 +19,7 @@ export function serverToUser(userId: string): string {
   return SERVER_TO_USER + userId
 }
 
-/** A channel an application may publish to: one with a name, or one of a user. */
+/** A channel to which an application may publish: a named one, or one of a user. */
 export function isTarget(channel: unknown): channel is string {
   if (typeof channel !== 'string') return false
   return isChannelName(
@@ -27,5 +27,5 @@ export function isTarget(channel: unknown): channel is string {
   )
 }
 
-/** `1234.5678`: what the protocol calls a connection. */
+/** `1234.5678`: the protocol's id of a connection. */
 export const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/

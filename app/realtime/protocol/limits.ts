@@ -1,10 +1,10 @@
-/** Counts what is held under a key, and refuses beyond a number. */
+/** Counts resources by key and refuses more than the maximum. */
 export class Limit<Key> {
   readonly #held = new Map<Key, number>()
 
   constructor(readonly most: number) {}
 
-  /** False when there is no room. */
+  /** Returns false if the maximum is reached. */
   take(key: Key): boolean {
     const held = this.#held.get(key) ?? 0
     if (held >= this.most) return false

@@ -1,11 +1,11 @@
 export interface Message {
   event: string
   channel?: string
-  /** Some clients send it as JSON text, some as JSON. */
+  /** Some clients send JSON text here, others JSON. */
   data: Record<string, unknown>
 }
 
-/** What a client said; null when it is no message of the protocol. */
+/** Parses a message of a client; null if it is not a message of the protocol. */
 export function readMessage(frame: string): Message | null {
   const message = readObject(frame)
   if (!message || typeof message.event !== 'string') return null
@@ -18,13 +18,13 @@ export function readMessage(frame: string): Message | null {
   }
 }
 
-/** A frame to a client: `data` travels as JSON text inside the JSON. */
+/** Returns a frame for a client: `data` is JSON text inside the JSON. */
 export function writeMessage(event: string, data: unknown, channel?: string): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return JSON.stringify({ event, ...(channel !== undefined && { channel }), data: text })
 }
 
-/** An object from JSON text; null when it is none. */
+/** Parses an object from JSON text; null if it is not one. */
 export function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -4,12 +4,12 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares in a time that says nothing about where the two differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** What proves that the application let a connection into a channel: `key:signature`. */
+/** Returns the proof that the application lets a connection into a channel: `key:signature`. */
 export function channelAuth(
   { key, secret }: { key: string; secret: string },
   socketId: string,
@@ -20,7 +20,7 @@ export function channelAuth(
   return `${key}:${sign(secret, parts.join(':'))}`
 }
 
-/** What proves who signed in on a connection. */
+/** Returns the proof of the user who signed in on a connection. */
 export function userAuth(
   { key, secret }: { key: string; secret: string },
   socketId: string,

@@ -3,39 +3,39 @@ import { WebSocket } from 'ws'
 import { TokenBucket } from '#app/http/token_bucket'
 import { writeMessage } from '#app/realtime/protocol/messages'
 
-/** A client that does not read is dropped once so many bytes wait for it. */
+/** A client with more unread bytes than this is disconnected. */
 const MOST_WAITING = 1_048_576
 
-/** Clients that do not answer the goodbye are cut off after this. */
+/** A client that does not answer the closing handshake in this time is cut off. */
 export const GOODBYE_MS = 1_500
 
-/** Whose session let a connection into its first private channel. */
+/** The user and the session that let a connection into its first private channel. */
 export interface Identity {
   user_id: number
   session_id: string
   contractor_id: number | null
 }
 
-/** One open socket of a client. */
+/** An open connection of a client. */
 export class Connection {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
   readonly channels = new Set<string>()
-  /** Channels it has asked for, while its session is looked at. */
+  /** Requested channels whose session is being checked. */
   readonly entering = new Set<string>()
-  /** As whom it is in its presence channels. */
+  /** The user id in each presence channel of the connection. */
   readonly members = new Map<string, string>()
   identity: Identity | null = null
-  /** Who said so with `pusher:signin`. */
+  /** The user who signed in with `pusher:signin`. */
   signedInAs: string | null = null
-  /** What the client may say. */
+  /** The rate limit of the client's frames. */
   readonly frames = new TokenBucket({ perSecond: 20, atOnce: 300 })
-  /** Frames that were no messages. */
+  /** The number of frames that were not valid messages. */
   unreadable = 0
-  /** When the client was last heard, in milliseconds of the monotonic clock. */
+  /** The time of the last frame, in milliseconds of the monotonic clock. */
   heardAt = performance.now()
-  /** When it was asked whether it is still there, unless it answered since. */
+  /** The time of the last ping that was not answered yet. */
   askedAt: number | null = null
-  /** Joining and leaving wait for each other, so that they happen in the order they were asked. */
+  /** Joins and leaves run one after the other, in the order of the requests. */
   turn: Promise<void> = Promise.resolve()
 
   constructor(
@@ -47,7 +47,7 @@ export class Connection {
     return this.socket.readyState === WebSocket.OPEN
   }
 
-  /** Sends a frame, or ends a client that leaves too many unread. */
+  /** Sends a frame, or disconnects a client with too many unread ones. */
   send(frame: string | Buffer): void {
     if (!this.isOpen) return
     if (this.socket.bufferedAmount > MOST_WAITING) return this.socket.terminate()
@@ -58,13 +58,13 @@ export class Connection {
     this.send(writeMessage(event, data, channel))
   }
 
-  /** Says why, then ends; codes from 4000 on are the protocol's. */
+  /** Sends the reason and closes the connection; codes from 4000 on are defined by the protocol. */
   refuse(code: number, message: string): void {
     this.tell('pusher:error', { code, message })
     this.socket.close(code, message)
   }
 
-  /** Ends a client that says too much: nothing more of it is read. */
+  /** Disconnects a client that sends too much, without reading anything more of it. */
   cutOff(): void {
     this.refuse(4100, 'Too many frames')
     this.socket.pause()

@@ -5,7 +5,7 @@ import { leaveChannel, type Room } from '#app/realtime/server/room'
 import { isSame, userAuth } from '#app/realtime/protocol/signatures'
 import { subscribe } from '#app/realtime/server/subscribe'
 
-/** Noise a client may make before it is shown out. */
+/** The number of invalid frames after which a client is disconnected. */
 const MOST_UNREADABLE = 100
 
 const answers: Record<string, (room: Room, connection: Connection, message: Message) => void> = {
@@ -17,7 +17,7 @@ const answers: Record<string, (room: Room, connection: Connection, message: Mess
   'pusher:signin': signIn,
 }
 
-/** Answers one frame of a client. */
+/** Processes one frame of a client. */
 export function answer(room: Room, connection: Connection, frame: string): void {
   connection.heard()
   if (!connection.frames.take()) return connection.cutOff()
@@ -36,7 +36,7 @@ export function answer(room: Room, connection: Connection, frame: string): void 
   connection.tell('pusher:error', { code: null, message: 'This is no message of the protocol' })
 }
 
-/** The client says who its user is, as the application signed it. */
+/** Processes a user sign-in that the application has signed. */
 function signIn(room: Room, connection: Connection, { data }: Message): void {
   const { auth, user_data } = data
   if (typeof auth !== 'string' || typeof user_data !== 'string') return notSignedIn(connection)

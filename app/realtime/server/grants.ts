@@ -4,8 +4,8 @@ import type { Identity } from '#app/realtime/server/connection'
 const PURPOSE = 'realtime'
 
 /**
- * Says whose session let a connection into a channel, readable by our processes only: the client
- * carries it from the process that authorises to the one that holds its connection, at once.
+ * A grant contains the user and the session of a channel authorisation, encrypted for our processes. The client passes
+ * it from the process that authorises to the one with its connection, so it is valid only for a short time.
  */
 export function writeGrant(identity: Identity): string {
   return encryption.use().encrypt(identity, '1 minute', PURPOSE)

@@ -7,16 +7,16 @@ export interface Delivery {
   channels: string[]
   event: string
   data: string
-  /** The connection that caused it and needs no telling. */
+  /** The connection that caused it and does not receive it. */
   except?: string
-  /** Sent with events of presence channels and signed-in clients. */
+  /** The user id, in events of presence channels and of signed-in clients. */
   userId?: string
 }
 
-/** So many sends in a row; then requests get their turn. */
+/** After this number of sends in a row, other requests of the process are served. */
 const IN_A_ROW = 200
 
-/** The open connections of this process, and who of them is in which channel. */
+/** The open connections of this process and their channels. */
 export class Hub {
   readonly connections = new Map<string, Connection>()
   readonly channels = new Map<string, Set<Connection>>()
@@ -36,7 +36,7 @@ export class Hub {
     if (members?.size === 0) this.channels.delete(channel)
   }
 
-  /** Sends events one after another, in order, to everybody here who is in their channels. */
+  /** Sends events one after the other, in order, to all connections in their channels. */
   deliver(deliveries: Delivery[]): Promise<void> {
     const wanted = deliveries.filter(({ channels }) =>
       channels.some((name) => this.channels.has(name))

@@ -12,7 +12,7 @@ export interface Gone {
 }
 
 const HEARTBEAT_MS = 2_000
-/** A process that was not seen for so long is dead, and its members are gone. */
+/** A process that has not reported for this time counts as dead, and its members are removed. */
 const DEAD_AFTER = `interval '8 seconds'`
 const ALIVE = `SELECT id FROM realtime_nodes WHERE seen_at > now() - ${DEAD_AFTER}`
 
@@ -22,8 +22,8 @@ interface Entry extends Member {
 }
 
 /**
- * Who is in the presence channels, over all processes. It lies in the database, so that it stays
- * right when a process dies: the others notice within ten seconds and take its members out.
+ * The members of presence channels in all processes. They are stored in the database, so that they stay correct when a
+ * process dies: the other processes notice it within ten seconds and remove its members.
  */
 export class Presence {
   readonly #node = randomUUID()
@@ -31,12 +31,12 @@ export class Presence {
   readonly #onGone: (gone: Gone[]) => void
   #beating: NodeJS.Timeout | undefined
 
-  /** `onGone` hears of users whose last connection went with a dead process. */
+  /** `onGone` is called with users whose last connection ended with a dead process. */
   constructor(onGone: (gone: Gone[]) => void) {
     this.#onGone = onGone
   }
 
-  /** Answers everybody in the channel, and whether the user was not there before. */
+  /** Returns all members of the channel, and whether the user is a new one. */
   async enter(entry: Entry): Promise<{ members: Member[]; isNew: boolean }> {
     await this.#begin()
     const { channel, socket_id, user_id } = entry
@@ -49,7 +49,7 @@ export class Presence {
     })
   }
 
-  /** True when the user has no other connection in the channel. */
+  /** Returns true if the user has no other connection in the channel. */
   async leave(channel: string, socket_id: string): Promise<boolean> {
     const entry = this.#entries.get(`${channel} ${socket_id}`)
     if (!entry) return false
@@ -64,7 +64,7 @@ export class Presence {
     })
   }
 
-  /** In order: nobody has to wait until this process is found dead. */
+  /** Removes the members of this process, so that others need not wait until it counts as dead. */
   async stop(): Promise<void> {
     clearInterval(this.#beating)
     if (!this.#beating) return
@@ -72,7 +72,7 @@ export class Presence {
     await sql.run('DELETE FROM realtime_nodes WHERE id = $1', [this.#node])
   }
 
-  /** Costs nothing until somebody enters a presence channel here. */
+  /** Starts reporting when the first connection of this process joins a presence channel. */
   async #begin(): Promise<void> {
     if (this.#beating) return
     this.#beating = setInterval(() => {
@@ -85,7 +85,7 @@ export class Presence {
     const isKnown = await sql.run('UPDATE realtime_nodes SET seen_at = now() WHERE id = $1', [
       this.#node,
     ])
-    // Taken for dead, or the database forgot: everybody here is written down again.
+    // This process counted as dead, or the database lost its tables, so all members are written again.
     if (!isKnown) await this.#register()
     const gone = await sweep()
     if (gone.length > 0) this.#onGone(gone)
@@ -102,7 +102,7 @@ export class Presence {
   }
 }
 
-/** Everybody in a channel, each user once. */
+/** Returns all members of a channel, each user once. */
 export async function membersOf(channel: string, on: Sql = sql): Promise<Member[]> {
   return on.rows<Member>(
     `SELECT DISTINCT ON (user_id) user_id, user_info FROM realtime_members
@@ -111,7 +111,7 @@ export async function membersOf(channel: string, on: Sql = sql): Promise<Member[
   )
 }
 
-/** One change of a channel after another, so that two who come at once see each other. */
+/** Serialises the changes of a channel, so that two concurrent new members see each other. */
 async function inChannel<T>(channel: string, work: (tx: Sql) => Promise<T>): Promise<T> {
   return sql.transaction(async (tx) => {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 7405211))', [channel])
@@ -131,7 +131,7 @@ async function write(tx: Sql, node: string, entries: Entry[]): Promise<void> {
   )
 }
 
-/** Takes out the members of dead processes; answers who has no other connection left. */
+/** Removes the members of dead processes. Returns the users who have no other connection left. */
 async function sweep(): Promise<Gone[]> {
   await sql.run(`DELETE FROM realtime_nodes WHERE seen_at < now() - ${DEAD_AFTER}`)
   return sql.rows<Gone>(

@@ -4,32 +4,32 @@ import type { TokenBuckets } from '#app/http/token_bucket'
 import type { Limit } from '#app/realtime/protocol/limits'
 import type { Presence } from '#app/realtime/server/presence'
 
-/** Ends the connections of a user wherever they are. */
+/** The signal that ends the connections of a user in all processes. */
 export interface Termination {
   terminate: string
 }
 
 export type Signal = Delivery | Termination
 
-/** What a conversation with a client needs to know. */
+/** The services of the server that the processing of messages needs. */
 export interface Room {
   hub: Hub
   presence: Presence
   perUser: Limit<number>
-  /** How often each user enters presence channels. */
+  /** The rate limit of each user's joins of presence channels. */
   joins: TokenBuckets<number>
   credentials: { key: string; secret: string }
-  /** Whose session it was that let a connection in; null when the text is not ours. */
+  /** Reads a grant; null if the text is not a valid one. */
   readGrant: (text: string) => Identity | null
-  /** Whether a channel belongs to somebody, so that only a session of theirs opens it. */
+  /** Whether a channel belongs to a user, a contractor or staff, so that it requires their session. */
   isOwned: (channel: string) => boolean
-  /** Whether the session of a grant still opens the channel. */
+  /** Whether the session of a grant still allows the channel. */
   mayStillEnter: (identity: Identity, channel: string) => Promise<boolean>
-  /** To the sockets of this process and to all others. */
+  /** Sends signals to the sockets of this process and of all others. */
   publish: (signals: Signal[]) => void
 }
 
-/** Takes a connection out of a channel and tells a presence channel when the user is gone. */
+/** Removes a connection from a channel, and informs the members of a presence channel if the user has left. */
 export function leaveChannel(room: Room, connection: Connection, channel: string): void {
   const userId = connection.members.get(channel)
   connection.entering.delete(channel)

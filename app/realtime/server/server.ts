@@ -11,9 +11,9 @@ import { Presence } from '#app/realtime/server/presence'
 import { leaveChannel, memberRemoved, type Room, type Signal } from '#app/realtime/server/room'
 
 export interface Visitor {
-  /** What limits count by. */
+  /** The address by which connections are limited. */
   address: string
-  /** False for a page of somebody else. */
+  /** False if the page of another site opens the connection. */
   isWelcome: boolean
 }
 
@@ -22,24 +22,24 @@ export interface ServerSettings extends Pick<
   'credentials' | 'readGrant' | 'isOwned' | 'mayStillEnter' | 'publish'
 > {
   visitor: (request: IncomingMessage) => Visitor
-  /** Whether this address may open another connection right now. */
+  /** Whether this address may open another connection now. */
   mayCall: (address: string) => boolean
   mostConnections: number
   mostPerAddress: number
   mostPerUser: number
-  /** Seconds of silence after which either side asks whether the other is there. */
+  /** The seconds without a frame after which a ping is sent. */
   activityTimeout: number
-  /** Milliseconds to answer that. */
+  /** The time for the answer in milliseconds. */
   patience: number
 }
 
 const PATH = /^\/app\/([\w-]{1,200})$/
 const PROTOCOLS = new Set(['5', '6', '7'])
 const MOST_BYTES = 20 * 1024
-/** Presence channels that a user enters, whatever the number of their connections: twenty windows at once, and more. */
+/** The rate of joins of presence channels per user, over all connections; enough for twenty windows at once. */
 const JOINS = { perSecond: 5, atOnce: 100 }
 
-/** A server of the Pusher protocol, version 7, beside the HTTP server of a process. */
+/** A server of the Pusher protocol, version 7, next to the HTTP server of a process. */
 export class RealtimeServer {
   readonly hub = new Hub()
   readonly #settings: ServerSettings
@@ -49,7 +49,7 @@ export class RealtimeServer {
     noServer: true,
     clientTracking: false,
     maxPayload: MOST_BYTES,
-    // Costs 13 times the memory of a connection.
+    // Compression costs 13 times the memory of a connection.
     perMessageDeflate: false,
   })
   #server: Server | null = null
@@ -77,7 +77,7 @@ export class RealtimeServer {
     }
   }
 
-  /** Serves beside that server from now on, and no longer beside another. */
+  /** Serves this HTTP server from now on instead of another one. */
   attach(server: Server): void {
     this.#server?.off('upgrade', this.#upgrade)
     clearInterval(this.#watch)
@@ -87,7 +87,7 @@ export class RealtimeServer {
     this.#watch = setInterval(() => this.#askTheSilent(), every).unref()
   }
 
-  /** Hands signals to the sockets of this process. */
+  /** Delivers signals to the sockets of this process. */
   async receive(signals: Signal[]): Promise<void> {
     const deliveries: Delivery[] = []
     for (const signal of signals) {
@@ -97,12 +97,12 @@ export class RealtimeServer {
     await this.hub.deliver(deliveries)
   }
 
-  /** Something may have been missed: clients come back and read what they show again. */
+  /** Signals may have been missed, so clients have to reconnect and read their data again. */
   startOver(): void {
     for (const { socket } of this.hub.connections.values()) socket.close(1001, 'Start over')
   }
 
-  /** Says goodbye: clients try again elsewhere, quietly. */
+  /** Closes all connections; clients reconnect to another process without an error message. */
   async close(): Promise<void> {
     this.#isClosing = true
     clearInterval(this.#watch)
@@ -118,7 +118,7 @@ export class RealtimeServer {
     const [path = '', query = ''] = (request.url ?? '').split('?')
     const key = PATH.exec(path)?.[1]
     if (key === undefined) {
-      // Somebody else may want it: in development the page's own tools do.
+      // In development, the tools of the page use the same upgrade event.
       if (this.#server?.listenerCount('upgrade') === 1) turnAway(socket, '404 Not Found')
       return
     }
@@ -134,7 +134,7 @@ export class RealtimeServer {
 
   #begin(connection: Connection, key: string, query: URLSearchParams): void {
     const { socket, address } = connection
-    // What broke the protocol is closed with the code that says so; nobody here needs to know.
+    // Protocol errors close the connection with their code, and need not be logged.
     socket.on('error', () => {})
     const reason = this.#whyNot(key, query)
     if (reason) return connection.refuse(...reason)
@@ -163,7 +163,7 @@ export class RealtimeServer {
   }
 
   #message(connection: Connection, data: RawData, isBinary: boolean): void {
-    // Text comes in one piece here; bytes are no messages.
+    // Text frames arrive complete; binary frames are no messages.
     answer(this.#room, connection, isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8'))
   }
 
@@ -184,7 +184,7 @@ export class RealtimeServer {
 
   #askTheSilent(): void {
     const now = performance.now()
-    // Clients ask first, so that most are never asked.
+    // Clients send pings earlier, so the server rarely has to.
     const silence = this.#settings.activityTimeout * 1_500
     for (const connection of this.hub.connections.values()) {
       if (connection.askedAt !== null) {
@@ -197,7 +197,7 @@ export class RealtimeServer {
   }
 }
 
-/** Whoever is really gone does not answer the goodbye either. */
+/** A client that has disappeared does not answer the closing handshake either. */
 function giveUp({ socket }: { socket: WebSocket }): void {
   socket.close(4201, 'No answer')
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref()

@@ -6,14 +6,14 @@ import { type Room } from '#app/realtime/server/room'
 import { channelAuth, isSame } from '#app/realtime/protocol/signatures'
 
 const MOST_CHANNELS = 100
-/** Who is there lies in the database: joining costs more than other frames. */
+/** The members are stored in the database, so joining costs more than other frames. */
 const COST_OF_JOINING = 5
 
-/** Lets a connection into a channel, if it may: public ones are open, others need a signature. */
+/** Subscribes a connection to a channel if allowed: public channels are open, others need a signature. */
 export function subscribe(room: Room, connection: Connection, { data }: Message): void {
   const { channel } = data
   if (!isChannelName(channel)) return refused(connection, String(channel).slice(0, 164), 400)
-  // Who is in a presence channel was told already.
+  // The members of a joined presence channel were sent before.
   if (connection.members.has(channel) || connection.entering.has(channel)) return
   if (connection.channels.has(channel)) return succeeded(connection, channel, {})
   if (connection.channels.size + connection.entering.size >= MOST_CHANNELS) {
@@ -22,17 +22,17 @@ export function subscribe(room: Room, connection: Connection, { data }: Message)
   if (kindOf(channel) === 'public') return enter(room, connection, channel)
   if (!isSigned(room, connection, channel, data)) return refused(connection, channel, 401)
   const identity = identityIn(room, data)
-  // A channel that the application signs for itself belongs to nobody, so there is no session to look at.
+  // A channel that the application signs itself belongs to no user, so there is no session to check.
   if (!identity && room.isOwned(channel)) return refused(connection, channel, 401)
   const member = kindOf(channel) === 'presence' ? memberOf(data) : null
   if (kindOf(channel) === 'presence' && !member) return refused(connection, channel, 401)
   if (member && !mayJoin(room, connection, identity)) return refused(connection, channel, 503)
-  // Known before its session is looked at, so that a change meanwhile ends the connection (follow_accounts.ts).
+  // The identity is stored before its session is checked, so that a concurrent change ends the connection (follow_accounts.ts).
   if (identity && !identify(room, connection, identity)) return
   connection.entering.add(channel)
   connection.turn = connection.turn.then(async () => {
     const status = await admit(room, connection, channel, identity)
-    // It may have gone, or have left the channel, while its session was looked at.
+    // The connection may have been closed, or have left the channel, while its session was checked.
     if (!connection.entering.delete(channel) || !connection.isOpen) return
     if (status !== null) return refused(connection, channel, status)
     if (member) await enterPresence(room, connection, channel, member)
@@ -56,19 +56,19 @@ function isSigned(
   return isSame(auth, channelAuth(credentials, connection.id, channel, signed))
 }
 
-/** Whose session the channel was signed for; null for what an application signed, and when that is too long ago. */
+/** Returns the identity in a grant; null if the application signed the channel itself or the grant has expired. */
 function identityIn(room: Room, { channel_data }: Message['data']): Identity | null {
   const grant = readObject(String(channel_data ?? ''))?.grant
   return typeof grant === 'string' ? room.readGrant(grant) : null
 }
 
-/** Whether neither the connection nor its user, with all their connections, enters too often. */
+/** Whether neither the connection nor its user, over all connections, joins too often. */
 function mayJoin(room: Room, connection: Connection, identity: Identity | null): boolean {
   if (!connection.frames.take(COST_OF_JOINING)) return false
   return !identity || room.joins.of(identity.user_id).take()
 }
 
-/** Whether the session still opens the channel: null, or the status of the refusal. */
+/** Checks whether the session allows the channel. Returns null, or the status of the refusal. */
 async function admit(
   room: Room,
   connection: Connection,
@@ -83,7 +83,7 @@ async function admit(
   }
 }
 
-/** Remembers whose connection it is; false when it was ended for that. */
+/** Stores the identity of a connection. Returns false if the connection was ended for that. */
 function identify(room: Room, connection: Connection, identity: Identity): boolean {
   if (!connection.identity) {
     if (!room.perUser.take(identity.user_id)) {
@@ -112,7 +112,7 @@ async function enterPresence(
   member: Member
 ): Promise<void> {
   connection.members.set(channel, member.user_id)
-  // Heard from now on, so that nobody who comes meanwhile is missed.
+  // The connection receives events from now on, so that no new member is missed.
   room.hub.join(connection, channel)
   try {
     const entry = { channel, socket_id: connection.id, ...member }

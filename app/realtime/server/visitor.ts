@@ -5,8 +5,8 @@ import type { Visitor } from '#app/realtime/server/server'
 import { appUrl } from '#config/app'
 
 /**
- * Who opens a connection, as the trusted proxies tell it. Browsers say which page asks, and only
- * our own pages may; what is no browser sends no origin.
+ * The client of a connection as the trusted proxies report it. Browsers send the origin of the page, which must be
+ * ours; other clients send no origin.
  */
 export function visitorOf(message: IncomingMessage): Visitor {
   const request = server.createRequest(message, new ServerResponse(message))
