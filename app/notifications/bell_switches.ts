@@ -1,13 +1,13 @@
 import type { BellSwitches } from '#shared/answers/notification'
 import { sql } from '#app/database/sql'
 
-/** What the user's bell tells besides what concerns them: nothing until they ask for it. */
+/** Optional notifications that do not concern the user directly; they are off by default. */
 export async function readBellSwitches(userId: number): Promise<BellSwitches> {
   const row = await sql.one('SELECT FROM hears_of_colleagues WHERE user_id = $1', [userId])
   return { colleagues: row !== null }
 }
 
-/** Changes what is given and answers all. */
+/** Changes the given switches and returns all of them. */
 export async function changeBellSwitches(
   userId: number,
   { colleagues }: Partial<BellSwitches>

@@ -5,7 +5,7 @@ import { changeBellSwitches, readBellSwitches } from '#app/notifications/bell_sw
 import { bellSwitchesInput } from '#app/notifications/validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 
-/** What the signed-in user's bell tells besides what concerns them. */
+/** The optional notifications of the signed-in user. */
 export default class BellSwitchesController {
   async show(ctx: HttpContext): Promise<{ data: BellSwitches }> {
     const { id } = userOf(ctx)

@@ -1,7 +1,7 @@
 import { defineJob } from '#app/jobs/define_job'
 import { deleteInChunks } from '#app/jobs/delete_in_chunks'
 
-/** What was noted half a year ago is news to nobody. */
+/** Deletes notifications that are older than half a year. */
 export const cleanNotifications = defineJob({
   name: 'clean_notifications',
   cron: '41 3 * * *',

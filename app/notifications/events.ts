@@ -1,7 +1,7 @@
 import { defineEvent } from '#app/events/define_event'
 
-/** Something was noted for the user. */
+/** A notification of the user was created. */
 export const notificationCreated = defineEvent('notification.created', { audience: ['user'] })
 
-/** The user's other windows show the same number. */
+/** Notifications were read, so that the other windows of the user show the same number. */
 export const notificationRead = defineEvent('notification.read', { audience: ['user'] })

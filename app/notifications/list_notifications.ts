@@ -7,7 +7,7 @@ import { sql } from '#app/database/sql'
 
 type Row = Omit<Notification, 'created_at'> & { created_at: Date }
 
-/** Of a notification `n`, by its kind: a condition for each that one may be asked of. */
+/** Returns an SQL condition on a notification `n` that depends on its kind. */
 function byKind(kinds: { kind: string; isOver: string }[]): string {
   const cases = kinds.map(({ kind, isOver }) => `WHEN '${kind}' THEN ${isOver}`)
   return cases.length === 0 ? 'false' : `CASE n.kind ${cases.join(' ')} ELSE false END`
@@ -16,12 +16,12 @@ function byKind(kinds: { kind: string; isOver: string }[]): string {
 const asking = () =>
   allNotifications().flatMap(({ kind, asks }) => (asks ? [{ kind, ...asks }] : []))
 
-/** What the notification `n` asked for is waited for no more. */
+/** Whether the request of the notification `n` is settled. */
 const isOver = () => byKind(asking())
-/** It was read, or was all question and is over. */
+/** Whether the notification was read, or consists only of a request that is settled. */
 const isRead = () => `(n.read_at IS NOT NULL OR ${byKind(asking().filter(({ isAll }) => isAll))})`
 
-/** What the user's bell tells, newest first. */
+/** Lists the notifications of the user, the newest first. */
 export async function listNotifications(
   userId: number,
   { page, per_page }: { page: number; per_page: number }
@@ -38,13 +38,13 @@ export async function listNotifications(
     per_page,
   })
   const rows = found.rows.map((row) => {
-    // Kind and facts were written together by notification_receiver.ts.
+    // notification_receiver.ts has written kind and facts together, so they match.
     return { ...row, created_at: row.created_at.toISOString() } as Notification
   })
   return { rows, meta: found.meta }
 }
 
-/** Nobody reads a larger number; counting stops there. */
+/** Unread notifications are counted up to this number. */
 const MOST_COUNTED = 100
 
 export async function countUnread(userId: number): Promise<number> {
@@ -58,7 +58,7 @@ export async function countUnread(userId: number): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** How many are unread, on every page. */
+/** The number of unread notifications, for every page. */
 export async function unreadShare({ user, always }: PageVisit) {
   return { notifications_unread: always(user ? await countUnread(user.id) : 0) }
 }

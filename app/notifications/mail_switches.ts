@@ -2,23 +2,23 @@ import type { MailSwitches, NotificationKind } from '#shared/answers/notificatio
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 import { allNotifications } from '#app/events/registry'
 
-/** What mails can be sent about. */
+/** The kinds of notifications with mails. */
 export function mailKinds(): NotificationKind[] {
   return allNotifications().map(({ kind }) => kind)
 }
 
-/** Which mails the user gets: all of them until switched off. */
+/** Returns the mail switches of the user; all kinds are on by default. */
 export async function readMailSwitches(userId: number, from: Sql = sql): Promise<MailSwitches> {
   const off = await from.rows<{ kind: string }>(
     'SELECT kind FROM mail_switched_off WHERE user_id = $1',
     [userId]
   )
   const isOn = (kind: string) => !off.some((row) => row.kind === kind)
-  // Every kind has an event of its own.
+  // The kinds of the events are exactly the keys of the type.
   return Object.fromEntries(mailKinds().map((kind) => [kind, isOn(kind)])) as MailSwitches
 }
 
-/** Changes what is given and answers all. */
+/** Changes the given switches and returns all of them. */
 export function changeMailSwitches(
   userId: number,
   wanted: Partial<MailSwitches>
@@ -29,7 +29,7 @@ export function changeMailSwitches(
   })
 }
 
-/** The same beside what else is changed. */
+/** The same in the transaction of another change. */
 export async function writeMailSwitches(
   tx: Transaction,
   userId: number,

@@ -5,7 +5,7 @@ import { changeMailSwitches, readMailSwitches } from '#app/notifications/mail_sw
 import { mailSwitchesInput } from '#app/notifications/validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 
-/** Which mails the signed-in user gets. */
+/** The mail switches of the signed-in user. */
 export default class MailSwitchesController {
   async show(ctx: HttpContext): Promise<{ data: MailSwitches }> {
     const { id } = userOf(ctx)

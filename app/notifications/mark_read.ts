@@ -1,7 +1,7 @@
 import { notificationRead } from '#app/notifications/events'
 import { sql } from '#app/database/sql'
 
-/** Marks one of the user's notifications read or unread; false for a missing and a foreign one. */
+/** Marks a notification of the user as read or unread. Returns false if it does not exist or belongs to another user. */
 export function markNotification(userId: number, id: number, isRead: boolean): Promise<boolean> {
   return sql.transaction(async (tx) => {
     const marked = await tx.run(
@@ -14,7 +14,7 @@ export function markNotification(userId: number, id: number, isRead: boolean): P
   })
 }
 
-/** Marks everything read that the user had when they looked; what came since stays unread. */
+/** Marks all notifications as read that existed when the user opened the list; newer ones stay unread. */
 export function markAllRead(userId: number, upTo: number): Promise<number> {
   return sql.transaction(async (tx) => {
     const marked = await tx.run(

@@ -14,9 +14,8 @@ interface Row {
 }
 
 /**
- * Sends the mail about a notification. The row is held while it is sent, so that two workers never
- * send it side by side; a worker killed before it was marked sends it again under the same
- * Message-ID.
+ * Sends the mail of a notification. Its row is locked meanwhile, so that two workers do not send it concurrently. If a
+ * worker is killed before the row is marked, the mail is sent again with the same Message-ID.
  */
 export const notificationMail = defineJob<{ notification_id: number }>({
   name: 'notification_mail',
@@ -36,7 +35,7 @@ export const notificationMail = defineJob<{ notification_id: number }>({
   },
 })
 
-/** Null for a kind this version of the portal does not know. */
+/** Returns null for a kind that this version of the portal does not know. */
 async function mailOf(
   { id, user_id, kind, facts }: Row,
   reader: AddressedReader

@@ -5,7 +5,7 @@ import { enqueueAll } from '#app/jobs/define_job'
 import { notificationCreated } from '#app/notifications/events'
 import { notificationMail } from '#app/notifications/notification_mail'
 
-/** Notes events for the users they concern, and queues the mails. */
+/** Creates the notifications of events and queues their mails. */
 export const notificationReceiver: Receiver = {
   name: 'notifications',
   wants: ({ notifications }) => notifications.length > 0,
@@ -23,9 +23,9 @@ const COLUMNS = `id bigint, event_id uuid, event text, subject text, contractor_
   user_id bigint, payload jsonb, created_at timestamptz`
 
 /**
- * Notes what happened in the order in which it did, and tells the users' windows: one statement.
+ * Creates notifications in the order of the events and informs the users' open windows, in one statement.
  *
- * @returns the notifications of which a mail is wanted at once
+ * @returns the notifications whose mail has to be sent at once
  */
 async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
   const names = [...new Set(events.map(({ event }) => event))]

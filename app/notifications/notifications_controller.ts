@@ -8,7 +8,7 @@ import { readInput, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 
-/** What happened to the signed-in user. */
+/** The notifications of the signed-in user. */
 export default class NotificationsController {
   async index(ctx: HttpContext): Promise<NotificationsAnswer> {
     const { id } = userOf(ctx)

@@ -5,7 +5,7 @@ import { markAllRead } from '#app/notifications/mark_read'
 import { allReadInput } from '#app/notifications/validators'
 import { readInput } from '#app/http/input/read_input'
 
-/** The notifications that were read, as a whole. */
+/** Marks all notifications as read. */
 export default class ReadNotificationsController {
   async update(ctx: HttpContext): Promise<{ unread: number }> {
     const { id } = userOf(ctx)

@@ -32,5 +32,5 @@ router
   .prefix('/api')
   .as('api')
   .use(middleware.user())
-  // How somebody is told of things is theirs to say.
+  // Only people change how they are notified, so tokens are not allowed.
   .notByToken()

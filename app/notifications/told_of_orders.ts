@@ -4,7 +4,7 @@ import { writeMailSwitches } from '#app/notifications/mail_switches'
 
 const KIND = 'order_updated'
 
-/** How the user hears by mail of what changes in their orders: at once of each, unless they chose. */
+/** How often the user gets mails about changed orders; by default, at once for each change. */
 export async function readToldOfOrders(userId: number): Promise<ToldOfOrders> {
   const row = await sql.one<ToldOfOrders>(
     `SELECT CASE WHEN EXISTS (SELECT FROM mail_switched_off WHERE user_id = $1 AND kind = $2)
@@ -15,7 +15,7 @@ export async function readToldOfOrders(userId: number): Promise<ToldOfOrders> {
   return row ?? { told: 'each' }
 }
 
-/** Changes it and answers what it is; `never` is the switch of these mails. */
+/** Changes the setting and returns it; `never` switches these mails off. */
 export async function changeToldOfOrders(
   userId: number,
   { told }: ToldOfOrders

@@ -5,7 +5,7 @@ import { changeToldOfOrders, readToldOfOrders } from '#app/notifications/told_of
 import { toldOfOrdersInput } from '#app/notifications/validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 
-/** How the signed-in user hears by mail of what changes in their orders. */
+/** How often the signed-in user gets mails about changed orders. */
 export default class ToldOfOrdersController {
   async show(ctx: HttpContext): Promise<{ data: ToldOfOrders }> {
     const { id } = userOf(ctx)

@@ -23,7 +23,7 @@ export const toldOfOrdersInput = vine.create({
   told: vine.enum(['each', 'whole', 'daily', 'never'] as const),
 })
 
-/** A switch for each kind there is. Made when it is first asked for: by then all events are known. */
+/** A switch for each kind of mail. It is created on first use, when all events are registered. */
 export const mailSwitchesInput = once(() =>
   vine.create(
     Object.fromEntries(mailKinds().map((kind) => [kind, vine.boolean({ strict: true }).optional()]))

@@ -4,7 +4,7 @@ import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 import type { Mail } from '#app/mail/send_mail'
 import { writeMail } from '#app/mail/write_mail'
 
-/** A mail to a user, in their language, with what all of them have. */
+/** Returns a mail to a user in the user's language, with the parts that all mails have. */
 export async function writeToReader(
   reader: MailReader,
   say: (t: Translate) => MailBody
@@ -12,7 +12,7 @@ export async function writeToReader(
   const texts = i18nManager.locale(reader.language)
   const t: Translate = (key, values) => texts.t(key, values)
   const { reply_to, ...body } = say(t)
-  // It may name what others wrote.
+  // The subject may contain names that other users have chosen.
   const subject = sanitiseText(body.subject)
   const written = await writeMail({
     ...body,

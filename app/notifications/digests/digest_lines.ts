@@ -2,7 +2,7 @@ import type { AnyNotification } from '#app/events/define_event'
 import type { Fact } from '#app/mail/write_mail'
 import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
 
-/** What happened, as it was noted. */
+/** A notification as it is stored. */
 export interface DigestEntry {
   kind: string
   facts: never
@@ -15,23 +15,23 @@ interface DigestReader {
   t: Translate
 }
 
-/** More are not read in a mail: of things, and of what happened to one. */
+/** The maximum number of objects in a digest, and of texts about one object. */
 const MOST_NAMED = 50
 const MOST_SAID = 40
 
-/** A thing to which something happened, the last time at. */
+/** An object with notifications, and the time of the newest one. */
 interface Thing {
   at: Date
-  /** What it is, and what people said of it, each once. */
+  /** Facts about the object, and texts of users, each once. */
   about: Set<string>
   notes: Set<string>
-  /** What happened, as often as it did, and what was said then. */
+  /** The texts of the notifications, which may be repeated. */
   said: string[]
 }
 
 /**
- * What a digest says of each thing to which something happened: when, and what mails of their own would
- * have said. What happened several times to one thing is one entry, at the last time.
+ * Returns the content of a digest: for each object, the time and the texts that separate mails would have. Several
+ * notifications about one object are one entry, at the time of the last one.
  */
 export function digestLines(
   entries: readonly DigestEntry[],

@@ -7,10 +7,10 @@ import { sendMail } from '#app/mail/send_mail'
 import { digestLines, type DigestEntry } from '#app/notifications/digests/digest_lines'
 import { writeToReader } from '#app/notifications/write_to_reader'
 
-/** In the morning, where the user's contractor is. */
+/** Digests are sent at this hour in the time zone of the user's contractor. */
 const HOUR = 7
 
-/** The last such hour before now, in a time zone. */
+/** Returns the last such hour before now in a time zone. */
 const lastMorning = `(date_trunc('day', now() AT TIME ZONE z.time_zone - interval '${HOUR} hours')
   + interval '${HOUR} hours') AT TIME ZONE z.time_zone`
 
@@ -18,7 +18,7 @@ const zones = `users u LEFT JOIN contractors c ON c.id = u.contractor_id
   LEFT JOIN regions r ON r.code = c.region_code
   CROSS JOIN LATERAL (SELECT coalesce(r.time_zone, 'UTC') AS time_zone) z`
 
-/** Finds the users whose morning it is and for whom something waits; who has nothing gets nothing. */
+/** Finds the users for whom it is time and for whom notifications are waiting. */
 export const sendDigests = defineJob({
   name: 'send_digests',
   cron: '5 * * * *',
@@ -40,8 +40,8 @@ interface Waiting extends DigestEntry {
 }
 
 /**
- * Sends a user what waited for the last morning. The rows are held while it is sent; a worker killed
- * before they were marked sends the same again under the same Message-ID.
+ * Sends the waiting notifications of a user. Their rows are locked meanwhile. If a worker is killed before they are
+ * marked, the same digest is sent again with the same Message-ID.
  */
 export const digestMail = defineJob<{ user_id: number }>({
   name: 'digest_mail',
@@ -68,7 +68,7 @@ export const digestMail = defineJob<{ user_id: number }>({
   },
 })
 
-/** The oldest first; kinds that were switched off meanwhile are there, and not wanted. */
+/** Reads the waiting notifications, the oldest first. Kinds that were switched off meanwhile are included and not sent. */
 function lockWaiting(tx: Transaction, userId: number): Promise<Waiting[]> {
   return tx.rows<Waiting>(
     `SELECT n.id, n.kind, n.facts, n.created_at AS at, z.time_zone,

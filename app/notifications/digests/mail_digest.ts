@@ -1,13 +1,13 @@
 import type { MailDigest } from '#shared/answers/notification'
 import { sql } from '#app/database/sql'
 
-/** Whether the user gets one mail a day instead of single ones: not until they ask for it. */
+/** Whether the user gets one mail a day instead of single mails; off by default. */
 export async function readMailDigest(userId: number): Promise<MailDigest> {
   const row = await sql.one('SELECT FROM mail_digests WHERE user_id = $1', [userId])
   return { is_daily: row !== null }
 }
 
-/** Changes it and answers what it is. What waits already comes with one more digest. */
+/** Changes the setting and returns it. Notifications that are waiting are sent in one last digest. */
 export async function changeMailDigest(
   userId: number,
   { is_daily }: MailDigest

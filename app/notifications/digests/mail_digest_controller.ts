@@ -5,7 +5,7 @@ import { changeMailDigest, readMailDigest } from '#app/notifications/digests/mai
 import { mailDigestInput } from '#app/notifications/validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 
-/** Whether the signed-in user gets one mail a day. */
+/** The digest setting of the signed-in user. */
 export default class MailDigestController {
   async show(ctx: HttpContext): Promise<{ data: MailDigest }> {
     const { id } = userOf(ctx)
