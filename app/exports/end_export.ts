@@ -2,22 +2,22 @@ import { sql, type Sql } from '#app/database/sql'
 import { exportsAreOver } from '#app/exports/events'
 import { removeFile } from '#app/uploads/storage/kept_files'
 
-/** How long a file is there. */
+/** How long the file of an export is available. */
 const HOURS = 24
-/** How many a user keeps, and how many bytes of them; the oldest go for a new one. */
+/** The number and the total size of a user's exports; the oldest ones are removed for a new one. */
 const MOST_KEPT = 10
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** Those of the user `$1` for which there is room; the newest in any case. */
+/** The exports of the user `$1` within these limits; the newest one is always among them. */
 const roomFor = `SELECT id FROM (
     SELECT id, row_number() OVER newest AS place, sum(size) OVER newest AS bytes
     FROM exports WHERE user_id = $1 AND state = 'ready' WINDOW newest AS (ORDER BY id DESC)) kept
   WHERE place = 1 OR (place <= ${MOST_KEPT} AND bytes <= ${MOST_BYTES})`
 
 /**
- * An export is ready with its file, or without one has failed; who asked for it hears of that.
+ * Ends an export: it is ready with its file, or has failed without one. The user is notified.
  *
- * @returns false when it was over already
+ * @returns false if it had ended before
  */
 export async function endExport(
   id: number,
@@ -41,15 +41,15 @@ export async function endExport(
   return user !== null
 }
 
-/** Takes away the files whose time is over. */
+/** Removes the files of expired exports. */
 export async function expireExports(): Promise<void> {
   for (const key of await expire(sql, 'expires_at <= now()')) await removeFile(key)
 }
 
 /**
- * Ready exports that a condition names are so no more.
+ * Marks the ready exports that match a condition as expired.
  *
- * @returns the keys of their files, to be removed next: one that stays is found by the next sweep
+ * @returns the keys of their files, which have to be removed; the next sweep finds a file that was not removed
  */
 async function expire(db: Sql, where: string, values: unknown[] = []): Promise<string[]> {
   const expired = await db.rows<{ file_key: string }>(

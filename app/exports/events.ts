@@ -1,12 +1,12 @@
 import { defineEvent } from '#app/events/define_event'
 
-/** A file somebody asked for is there, or could not be made: they do not wait for ever. */
+/** Reports that a requested file is ready or could not be made. */
 export const exportReady = defineEvent('export.ready', { audience: ['user'] })
 
-/** How far a file is that somebody waits for. */
+/** Reports the progress of a requested file. */
 export const exportProgress = defineEvent('export.progress', { audience: ['user'] })
 
-/** The INSERT of the event for exports `x`, as their rows say. */
+/** Returns the INSERT of the event for the exports `x`, with the values of their rows. */
 export function exportsAreOver(exports: string): string {
   return exportReady.insert({
     subject: `'export:' || x.id`,

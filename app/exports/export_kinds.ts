@@ -4,9 +4,9 @@ import type { Translate } from '#app/mail/mail_body'
 
 export type ExportFilters = Record<string, string | number | boolean>
 
-/** What a file is to be made of, and for whom. */
+/** The subject and the recipient of a requested file. */
 export interface AskedExport {
-  /** Null for a list of everything there is. */
+  /** Null for a list of all objects. */
   subject_id: number | null
   filters: ExportFilters
   contractor_id: number
@@ -15,29 +15,29 @@ export interface AskedExport {
   t: Translate
 }
 
-/** A file as a thread makes it. */
+/** A file to be created by a thread. */
 export interface ExportFile {
-  /** What it is called, with its ending. */
+  /** The file name with its extension. */
   name: string
-  /** What the module is given; can be cloned. */
+  /** The input of the module; must be cloneable. */
   input: object
 }
 
 interface ExportKind {
-  /** What `import.meta.resolve` says of a module for `streamThread`. */
+  /** The URL of a module for `streamThread`, as `import.meta.resolve` returns it. */
   module: string
-  /** Null when what it is of is not there any more. */
+  /** Returns null if the subject does not exist any more. */
   describe(asked: AskedExport): Promise<ExportFile | null>
 }
 
 const kinds = new Map<string, ExportKind>()
 
-/** For the domain that files are made of. */
+/** Registers a kind of export; called for the domain of its content. */
 export function registerExport(name: ExportKindName, kind: ExportKind): void {
   kinds.set(name, kind)
 }
 
-/** Null for one this version of the portal does not know. */
+/** Returns null for a kind that this version of the portal does not know. */
 export function exportKind(name: string): ExportKind | null {
   return kinds.get(name) ?? null
 }

@@ -17,9 +17,9 @@ const refusals: RefusalTable<{ type: 'too_much_at_once' }> = {
 }
 
 /**
- * Answers 202 with the export of something that was found for the buyer, which a worker makes.
+ * Requests an export, which a worker creates, and responds with 202.
  *
- * @throws Refusal 429 when too many of the buyer's wait already
+ * @throws Refusal 429 if too many exports of the buyer are pending
  */
 export async function answerNewExport(
   { response }: HttpContext,
@@ -34,9 +34,9 @@ export async function answerNewExport(
 }
 
 /**
- * Answers with the file of the buyer's own export: the one of that id, or the latest.
+ * Sends the file of the buyer's own export: the one with this id, or the latest.
  *
- * @throws Refusal 409 `export_not_ready`; 404: `not_found` for none and for a foreign one,
+ * @throws Refusal 409 `export_not_ready`; 404: `not_found` if it does not exist or belongs to another user,
  *   `export_failed`, `export_expired`
  */
 export async function sendExport(
@@ -51,7 +51,7 @@ export async function sendExport(
     throw new Refusal('export_not_ready', { status: 409, headers: { 'Retry-After': '2' } })
   }
   if (found.state === 'failed') throw new Refusal('export_failed', { status: 404 })
-  // Once it is open it can be read to its end, whoever removes it.
+  // An open file can be read to its end even if it is removed meanwhile.
   const opened =
     found.state === 'ready' && found.file_key !== null
       ? await withKeptFile(found.file_key, (path) => open(path))

@@ -2,19 +2,19 @@ import type { Export, ExportKindName } from '#shared/answers/export'
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 
-/** An export as it is read; the times are not text yet. */
+/** An export as it is read; its times are not converted to text. */
 export type ExportRow = Omit<Export, 'created_at' | 'expires_at'> & {
   file_key: string | null
   created_at: Date
   expires_at: Date | null
 }
 
-/** Of exports `x`; one whose time is over is expired, whether its file was removed yet or not. */
+/** The columns of the exports `x`. An export whose time has passed is expired, even if its file still exists. */
 export const exportColumns = `x.id, x.kind, x.subject_id, x.filters, x.file_name, x.file_key, x.size,
   x.created_at, x.expires_at,
   CASE WHEN x.state = 'ready' AND x.expires_at <= now() THEN 'expired' ELSE x.state END AS state`
 
-/** The buyer's own export of a thing: the one of that id, or the latest; null when there is none. */
+/** Finds the buyer's own export of a subject: the one with this id, or the latest; null if there is none. */
 export function findExport(
   { id: userId, contractor }: Buyer,
   kind: ExportKindName,

@@ -16,7 +16,7 @@ import { keepFile, newFileKey, removeFile } from '#app/uploads/storage/kept_file
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
 
 const HEAP_MB = 256
-/** More of it is only garbage that lies longer. */
+/** A larger young generation would only delay garbage collection. */
 const YOUNG_MB = 48
 
 export const makeExportJob = defineJob<ExportJob>({ ...exportTicket, run: makeExport })
@@ -29,7 +29,7 @@ interface Row {
   user_id: number
 }
 
-/** Makes the file of an export, in a thread, and keeps it. Run again it begins anew, unless it is over. */
+/** Creates the file of an export in a thread and stores it. A repeated run starts again, unless the export has ended. */
 async function makeExport({ exportId }: ExportJob, { signal, isLastAttempt }: JobRun) {
   const row = await sql.one<Row>(
     `SELECT kind, subject_id, filters, contractor_id, user_id FROM exports
@@ -45,7 +45,7 @@ async function makeExport({ exportId }: ExportJob, { signal, isLastAttempt }: Jo
   }
 }
 
-/** False when there is nothing it could be made of. */
+/** Returns false if the subject does not exist any more. */
 async function makeFile(
   exportId: number,
   { kind: name, user_id, ...asked }: Row,
@@ -70,7 +70,7 @@ async function makeFile(
       heapMb: HEAP_MB,
       youngMb: YOUNG_MB,
       onNote(rows: RowsDone) {
-        // The end is told with the file.
+        // The end of the work is reported together with the file.
         if (rows.rows_done < rows.rows_total) tell(rows)
       },
     })

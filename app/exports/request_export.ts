@@ -6,20 +6,19 @@ import type { ExportFilters } from '#app/exports/export_kinds'
 import { exportColumns, type ExportRow } from '#app/exports/find_export'
 import { enqueue, type JobTicket } from '#app/jobs/define_job'
 
-/** What the job of an export is told. */
+/** The payload of an export job. */
 export interface ExportJob {
   exportId: number
 }
 
-/** Makes the file of an export. */
+/** Creates the file of an export. */
 export const exportTicket: JobTicket<ExportJob> = { name: 'make_export', mostAttempts: 4 }
 
-/** How many a user waits for at most. */
+/** The maximum number of pending exports of a user. */
 const MOST_PENDING = 10
 
 /**
- * Asks for a file of something that was found for the buyer. Who asks for the same while it is being
- * made gets that one.
+ * Requests an export for the buyer. The same request while it is pending returns the same export.
  */
 export function requestExport(
   { id: userId, contractor }: Buyer,
@@ -28,7 +27,7 @@ export function requestExport(
   filters: ExportFilters
 ): Promise<Result<ExportRow, { type: 'too_much_at_once' }>> {
   return sql.transaction(async (tx) => {
-    // Those that come at once are counted one after the other.
+    // Serialises concurrent requests, so that they are counted correctly.
     await tx.run('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
     const asked = await tx.one<ExportRow & { is_new: boolean; pending: number }>(
       `INSERT INTO exports AS x (contractor_id, user_id, kind, subject_id, filters)

@@ -4,7 +4,7 @@ import { defineJob } from '#app/jobs/define_job'
 import { deleteInChunks } from '#app/jobs/delete_in_chunks'
 import { removeOrphans } from '#app/uploads/storage/remove_orphans'
 
-/** An export whose job is gone, because its last attempt was killed, is not waited for for ever. */
+/** Ends exports whose job is gone because its last attempt was killed. */
 export const failDeadExports = defineJob({
   name: 'fail_dead_exports',
   cron: '*/10 * * * *',
@@ -19,7 +19,7 @@ export const failDeadExports = defineJob({
   },
 })
 
-/** Removes files whose time is over and files nobody knows of; rows stay for a month. */
+/** Removes files of expired exports and unknown files; the rows are deleted after a month. */
 export const sweepExports = defineJob({
   name: 'sweep_exports',
   cron: '14 * * * *',

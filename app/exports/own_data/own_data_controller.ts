@@ -9,7 +9,7 @@ import { readNothing } from '#app/http/input/read_input'
 
 const MODULE = import.meta.resolve('#app/exports/own_data/own_data_thread')
 
-/** All that belongs to the user, as an archive that is made while it is sent: nothing is kept of it. */
+/** Sends the data of the user as an archive, which is created while it is sent and not stored. */
 export default class OwnDataController {
   async show(ctx: HttpContext): Promise<void> {
     const { id } = userOf(ctx)

@@ -1,4 +1,4 @@
-/** What belongs to a user, part by part: read with their id as `$1`. Secrets and hashes of them stay here. */
+/** The data of a user, in parts: queries with the user's id as `$1`. They contain no secrets and no hashes. */
 export const OWN_DATA = {
   profile: `SELECT u.id, u.name, u.email, u.phone, u.role, u.created_at, u.email_verified_at,
       e.email AS asked_email
@@ -14,7 +14,7 @@ export const OWN_DATA = {
     FROM api_tokens WHERE user_id = $1 ORDER BY id`,
   cart: `SELECT i.brand_name, i.partnumber, i.quantity, i.price, i.reference, i.added_at
     FROM carts c JOIN cart_items i ON i.cart_id = c.id WHERE c.user_id = $1 ORDER BY i.id`,
-  // Of the company the user is at: what was left behind with another one is that one's.
+  // Only of the user's current company; data at a former company belongs to that company.
   orders: `SELECT o.number, o.reference, o.source, o.state_code, o.items_count, o.amount,
       o.currency_code, o.created_at
     FROM orders o JOIN users u ON u.id = o.user_id AND u.contractor_id = o.contractor_id

@@ -1,5 +1,5 @@
 /*
-| What belongs to a user as an archive, for threads/run_thread: once for programs, once for people.
+| Creates the archive of a user's data, for threads/run_thread: once for programs and once for people.
 */
 import { streamRows } from '#app/database/stream_rows'
 import { OWN_DATA, OWN_DATA_PARTS, type OwnDataPart } from '#app/exports/own_data/own_data_parts'
@@ -8,13 +8,13 @@ import { writtenBytes } from '#app/sheets/written_bytes'
 import { createZipWriter } from '#app/sheets/zip/zip_writer'
 
 export interface OwnDataFile {
-  /** Without its ending. */
+  /** The file name without its extension. */
   name: string
   format: 'zip'
   user_id: number
   language: string
   title: string
-  /** Headings of the parts, and what is said of an empty one. */
+  /** The headings of the parts, and the text for an empty part. */
   parts: Record<OwnDataPart, string>
   empty: string
 }
