@@ -3,10 +3,10 @@ import { failed, ok, type Result } from '#app/errors/result'
 import type { UploadOwner } from '#app/uploads/upload_policy'
 
 /**
- * Makes a kept file an upload of somebody else's, too; whoever called has seen that they may. The
- * file lies where it lay, and goes with the last of its uploads.
+ * Creates an upload of another owner from a stored file; the caller has checked the permission. The file is not
+ * copied and is removed with the last of its uploads.
  *
- * @returns the new upload, or refuses with `upload_gone` when the file was removed
+ * @returns the new upload, or refuses with `upload_gone` if the file was removed
  */
 export async function adoptUpload(
   id: number,

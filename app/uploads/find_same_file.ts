@@ -4,12 +4,12 @@ import { findUploadResults } from '#app/uploads/upload_results'
 import type { SameFile } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 
-/** More copies of one file than anyone remembers. */
+/** The maximum number of copies of a file that are searched. */
 const MOST_LOOKED_AT = 50
 
 /**
- * The same file as the contractor, or one and the same of the staff, gave it before: the first time
- * it led to something, else the first time at all. Null for a new file.
+ * Finds an earlier upload of the same file by the contractor, or by any of the staff: the first one with a result, or
+ * else the first one. Null for a new file.
  */
 export async function findSameFile(
   upload: Pick<Upload, 'id' | 'contractor_id' | 'user_id' | 'sha256'>,

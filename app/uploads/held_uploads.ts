@@ -2,24 +2,23 @@ const queries: string[] = []
 const free: string[] = []
 
 /**
- * For a domain that still needs the files of some uploads: a query whose one column is
- * their ids. They are kept however old they are.
+ * Registers a query for the ids of uploads whose files a domain still needs. They are kept regardless of their age.
  */
 export function registerHeldUploads(query: string): void {
   queries.push(query)
 }
 
-/** The same for files that are kept for us more than for their owner: they do not count as its. */
+/** Registers a query for uploads that do not count towards the storage quota of their owner. */
 export function registerFreeUploads(query: string): void {
   free.push(query)
 }
 
-/** Whether another domain needs the upload, as a condition on a row of `uploads`. */
+/** Returns an SQL condition on a row of `uploads`: whether another domain needs it. */
 export function isHeld(): string {
   return isIn(queries)
 }
 
-/** Whether its owner keeps it for free, as a condition on a row of `uploads`. */
+/** Returns an SQL condition on a row of `uploads`: whether it does not count towards the quota. */
 export function isFree(): string {
   return isIn(free)
 }

@@ -22,38 +22,38 @@ import {
 import { uploadsOf, type UploadOwner } from '#app/uploads/upload_policy'
 import type { UploadType } from '#shared/upload_columns'
 
-/** A file somebody gave us. */
+/** A file that a user has uploaded. */
 export interface Upload extends UploadOwner {
   id: number
   user_id: number | null
   type: UploadType
   sha256: string
   name: string
-  /** Bytes. */
+  /** The size in bytes. */
   size: number
   format: string
-  /** Null once the file was removed. */
+  /** Null after the file was removed. */
   file_key: string | null
   created_at: Date
 }
 
 const COLUMNS = 'id, contractor_id, user_id, type, sha256, name, size, format, file_key, created_at'
 
-/** An upload the user sees (`uploadsOf`); else null. */
+/** Finds an upload that the user may see (`uploadsOf`); else null. */
 export async function findUpload(user: SignedInUser, id: number): Promise<Upload | null> {
   const { text, values } = allOf([condition('id = $?', id), uploadsOf(user)])
   return sql.one<Upload>(`SELECT ${COLUMNS} FROM uploads WHERE ${text}`, values)
 }
 
-/** The same for whoever was already allowed to see what was made of it. */
+/** The same for a user who may see the results of the upload. */
 export async function findAnyUpload(id: number): Promise<Upload | null> {
   return sql.one<Upload>(`SELECT ${COLUMNS} FROM uploads WHERE id = $1`, [id])
 }
 
 /**
- * Runs `work` with the kept file of an upload, at a path that may be read until `work` ends.
+ * Runs `work` with the stored file of an upload, at a path that is readable until `work` ends.
  *
- * @returns what `work` does, or refuses with `upload_gone` when the file was removed
+ * @returns the result of `work`, or refuses with `upload_gone` if the file was removed
  */
 export async function withUploadedFile<T>(
   uploadId: number,
@@ -81,13 +81,13 @@ export interface NewUpload extends UploadOwner {
   type: UploadType
   user_id: number | null
   format: SheetFormat
-  /** What was read from it; null when it was not looked at. */
+  /** The result of the first reading; null if the file was not read. */
   preview: SheetPreview | null
 }
 
 /**
- * Keeps a copy of the file and writes the row; both or neither. What the owner gave before and is
- * still there is not kept again.
+ * Stores a copy of the file and writes the row; both or neither. A file that the owner has uploaded before is not
+ * stored again while it exists.
  */
 export async function writeUpload(upload: NewUpload): Promise<Upload> {
   const again = await writeAgain(upload)
@@ -106,7 +106,7 @@ export async function writeUpload(upload: NewUpload): Promise<Upload> {
   }
 }
 
-/** Writes the row beside a file that is kept already; null when it is not. */
+/** Writes the row for a file that is already stored; null if it is not. */
 async function writeAgain(upload: NewUpload): Promise<Upload | null> {
   const same = await sql.one<{ id: number; file_key: string }>(
     `SELECT id, file_key FROM uploads
@@ -114,7 +114,7 @@ async function writeAgain(upload: NewUpload): Promise<Upload | null> {
     [upload.sha256, upload.contractor_id]
   )
   if (!same || !(await isKept(same.file_key))) return null
-  // Locked, so that the file is not taken away meanwhile; or it has just been, and there is no row.
+  // The row is locked, so that the file is not removed meanwhile; if it has just been removed, there is no row.
   const source = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, file_key FROM uploads
     WHERE id = $9 AND file_key IS NOT NULL FOR UPDATE`
   return sql.one<Upload>(insertOf(source), [...valuesOf(upload), same.id])
@@ -138,7 +138,7 @@ function valuesOf(upload: NewUpload) {
   ]
 }
 
-/** Keeps a file that lies on this machine, as the command line is given it; it is not looked at. */
+/** Stores a file of this machine for the command line, without reading it. */
 export async function keepUpload(given: {
   path: string
   name: string
@@ -163,16 +163,16 @@ export async function keepUpload(given: {
 }
 
 /**
- * Removes the file of an upload nobody needs, unless the owner gave it more than once; the row stays,
- * for what refers to it.
+ * Removes the file of an upload that is no longer needed, unless the owner uploaded it several times. The row stays,
+ * because other rows refer to it.
  *
- * @param unless a condition on `uploads` under which it stays
+ * @param unless an SQL condition on `uploads`: the file stays if it is true
  */
 export async function dropFile(
   { id, file_key }: Pick<Upload, 'id' | 'file_key'>,
   unless = 'false'
 ): Promise<void> {
-  // First the row: a file without one is found by the next sweep, a row without its file not.
+  // The row is changed first, because the next sweep finds a file without a row, but not a row without its file.
   const isLast = await sql.transaction(async (tx) => {
     const taken = await tx.run(
       `UPDATE uploads SET file_key = NULL, parse_result = NULL, checked_config = NULL
@@ -186,8 +186,8 @@ export async function dropFile(
 }
 
 /**
- * Bytes that are kept of a contractor's files, besides one it may give again and those that are kept
- * for free.
+ * Returns the stored bytes of a contractor's files, without the given file, which may be uploaded again, and without
+ * files that do not count towards the quota.
  */
 export async function keptBytes(contractorId: number, sha256: string): Promise<number> {
   const kept = await sql.one<{ bytes: number }>(
@@ -200,7 +200,7 @@ export async function keptBytes(contractorId: number, sha256: string): Promise<n
   return kept?.bytes ?? 0
 }
 
-/** Rows are read again when they are wanted; jsonb takes no NUL and no halves of characters. */
+/** Rows are read again on demand, and jsonb stores neither NUL nor unpaired surrogates. */
 function storable({ rows: _, ...preview }: SheetPreview): string {
   return JSON.stringify(preview, (_key, value: unknown) =>
     typeof value === 'string' ? storableText(value) : value

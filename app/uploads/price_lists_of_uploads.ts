@@ -6,12 +6,12 @@ export type FindPriceList = (user: SignedInUser, id: number) => Promise<Permissi
 
 let find: FindPriceList | null = null
 
-/** For the domain of price lists: says which of them a user may give files for. */
+/** Registers the function that finds the price lists for which a user may upload files. */
 export function registerPriceLists(finder: FindPriceList): void {
   find = finder
 }
 
-/** Whether a user may give a file for a price list; of one that is not there as of one that is not theirs. */
+/** Whether a user may upload a file for a price list; false also if the list does not exist. */
 export async function mayGiveFor(
   user: SignedInUser,
   id: number

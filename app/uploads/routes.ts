@@ -20,5 +20,5 @@ router
   .post('/orders', [FiledUploadsController, 'store'])
   .as('orders.store')
   .use(middleware.user(mayTrade))
-  // Which of them, says the type of the file.
+  // The required ability depends on the type of the file.
   .byToken('quotation', 'order')

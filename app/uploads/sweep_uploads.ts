@@ -8,7 +8,7 @@ import env from '#start/env'
 
 const CHUNK = 500
 
-/** Removes what is too old, what nobody knows of, and what killed processes left. */
+/** Removes old files, unknown files, and files that killed processes left. */
 export const sweepUploads = defineJob({
   name: 'sweep_uploads',
   cron: '47 */6 * * *',
@@ -20,7 +20,7 @@ export const sweepUploads = defineJob({
   },
 })
 
-/** The rows stay, for what was made of the files refers to them. */
+/** The rows stay, because the results of the files refer to them. */
 export async function removeOldFiles(signal?: AbortSignal): Promise<void> {
   const days = env.get('UPLOAD_DAYS', 30)
   for (;;) {

@@ -1,6 +1,6 @@
 import type { SheetProblem } from '#app/sheets/sheet_refusal'
 
-/** A file that is no table we can read. Its text is `errors.file_<problem.type>`. */
+/** A file that cannot be read as a table. Its text is `errors.file_<problem.type>`. */
 export interface Unreadable {
   type: 'unreadable'
   problem: SheetProblem

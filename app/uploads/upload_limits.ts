@@ -5,19 +5,19 @@ export type FileKind = keyof UploadLimits
 
 const MB = 1024 * 1024
 
-/** How large files may be, in bytes, by what they are. */
+/** The maximum sizes of files in bytes, by kind. */
 export const uploadLimits: Readonly<UploadLimits> = {
   text: env.get('UPLOAD_MOST_MB_TEXT', 200) * MB,
   workbook: env.get('UPLOAD_MOST_MB_WORKBOOK', 50) * MB,
   legacy: env.get('UPLOAD_MOST_MB_LEGACY', 25) * MB,
 }
 
-/** No file of any kind is larger. */
+/** The maximum size of a file of any kind. */
 export function largestUpload(): number {
   return Math.max(...Object.values(uploadLimits))
 }
 
-/** A file that is larger than its kind may be; `limit` in megabytes. */
+/** A file exceeds the maximum size of its kind; `limit` is in megabytes. */
 export interface TooLarge {
   type: 'upload_too_large'
   kind: FileKind

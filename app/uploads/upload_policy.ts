@@ -5,12 +5,12 @@ import { condition, type Condition } from '#app/database/conditions'
 import { failed } from '#app/errors/result'
 import type { UploadType } from '#shared/upload_columns'
 
-/** Whose an upload is: a contractor's, or with null the staff's. */
+/** The owner of an upload: a contractor, or null for staff. */
 export interface UploadOwner {
   contractor_id: number | null
 }
 
-/** Whose the uploads are that a user gives, of those with `mayManageOrTrade`. */
+/** Returns the owner of a user's uploads, for users with `mayManageOrTrade`. */
 export function uploadOwnerOf(user: SignedInUser): UploadOwner {
   if (isManager(user)) return { contractor_id: null }
   if (user.contractor) return { contractor_id: user.contractor.id }
@@ -18,8 +18,8 @@ export function uploadOwnerOf(user: SignedInUser): UploadOwner {
 }
 
 /**
- * The uploads a user sees: those of their contractor. What staff gave may be of a supplier that one
- * manager looks after, so it is for who gave it and for admins.
+ * Returns the uploads that a user may see: those of the user's contractor. An upload of staff may belong to a supplier
+ * of a single manager, so only the user who uploaded it and admins may see it.
  */
 export function uploadsOf(user: SignedInUser): Condition {
   const { contractor_id } = uploadOwnerOf(user)
@@ -35,7 +35,7 @@ const FEATURES: Readonly<Record<UploadType, Feature>> = {
   supplier_answer: 'price_upload',
 }
 
-/** Giving files of a type: price lists come from suppliers and managers alone, suppliers' answers from managers. */
+/** Whether a user may upload files of a type: price lists only suppliers and managers, supplier responses only managers. */
 export function mayUpload(user: SignedInUser, type: UploadType): Permission {
   if (type === 'price_list' && !isManager(user) && !user.contractor?.is_supplier) {
     return failed('forbidden')

@@ -5,11 +5,11 @@ import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
 import type { TooManyUploads } from '#app/uploads/receiving/count_upload'
 import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'
 
-/** Why a file is not taken, or cannot be looked at. */
+/** The reasons why a file is not accepted or cannot be read. */
 export const uploadRefusals: RefusalTable<
   ReceiveFailure | UploadRefused | TooManyUploads | { type: 'upload_gone' }
 > = {
-  // The form is broken or ended too early.
+  // The form is invalid or ended too early.
   bad_request: 400,
   upload_missing: { status: 422, beside: { file: 'errors.upload_missing' } },
   one_file_only: { status: 422, beside: { file: 'errors.one_file_only' } },
@@ -25,6 +25,6 @@ export const uploadRefusals: RefusalTable<
   }),
   unreadable: unreadableFile,
   too_many_uploads: ({ wait }) => ({ status: 429, ...afterWait(wait) }),
-  // The file was removed; what was made of it stays.
+  // The file was removed; its results stay.
   upload_gone: 410,
 }

@@ -7,8 +7,8 @@ export type FindUploadResults = (uploadIds: number[]) => Promise<Map<number, Upl
 const finders = new Map<UploadType, FindUploadResults>()
 
 /**
- * For the domain that makes something of files of a type: says what became of uploads, so that a
- * file given again can point to it. Uploads that led to nothing are left out.
+ * Registers a function that finds the results of uploads of a type, so that the portal can point to them when the same
+ * file is uploaded again. Uploads without a result are left out.
  */
 export function registerUploadResult(type: UploadType, find: FindUploadResults): void {
   finders.set(type, find)

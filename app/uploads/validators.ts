@@ -10,10 +10,10 @@ const count = () => writtenNumber().withoutDecimals().range([0, 1000]).optional(
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, MOST_ID])
-/** As a form or a query has it. */
+/** A value in a form or a query. */
 const writtenId = () => writtenNumber().withoutDecimals().range([1, MOST_ID])
 
-/** What a file is for; with the price list it is a version of, it is read as its last file was. */
+/** The type of a file. With its price list, it is read with the remembered mapping of that list. */
 export const uploadInput = vine.create({
   type: vine.enum(UPLOAD_TYPES),
   price_list_id: writtenId().optional(),
@@ -41,7 +41,7 @@ const filed = (type: UploadType) => ({
 
 const withId = <Type extends UploadType>(type: Type) => ({ ...filed(type), upload_id: id() })
 
-/** How what is in a file of a price list is ordered. */
+/** The options for ordering the content of a price list file. */
 const ordered = () => ({
   mode: vine.enum(ORDER_MODES).optional(),
   expected_total: vine
@@ -70,11 +70,11 @@ const forms = {
   price: vine.create({ ...filed('price'), ...ordered(), address_id: writtenId().optional() }),
 }
 
-/** What a file that was given before is sent to be made into something. */
+/** The parameters of an order or a quotation from an upload. */
 export const filedInput = (type: UploadType) => inputs[type]
 
-/** The fields beside the file in a form that does the same. */
+/** The fields next to the file in a form with the same purpose. */
 export const filedForm = (type: UploadType) => forms[type]
 
-/** Which file is to be checked before it is ordered, and how it is read. */
+/** The file that is checked before it is ordered, and its mapping. */
 export const orderUploadInput = vine.create({ upload_id: id(), config: configInput('price') })

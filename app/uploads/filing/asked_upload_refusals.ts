@@ -3,7 +3,7 @@ import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
 import type { AskedUploadRefused } from '#app/uploads/filing/find_asked_upload'
 import type { UploadColumn, UploadType } from '#shared/upload_columns'
 
-/** What something is asked with that is to be made of a file does not fit: said beside the field that is wrong. */
+/** The input for an order or a quotation from a file is invalid; the errors belong to its fields. */
 export function askedUploadRefusals(
   i18n: I18n,
   type: UploadType
@@ -30,7 +30,7 @@ export function askedUploadRefusals(
   }
 }
 
-/** In a price list they are called as in the files we write of one. */
+/** In a price list these columns have the names of the files that the portal exports. */
 function nameOf(type: UploadType, name: UploadColumn): string {
   return type === 'price_list' ? `price_list_files.columns.${name}` : `upload_columns.${name}`
 }

@@ -11,15 +11,15 @@ import {
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 import type { UploadType } from '#shared/upload_columns'
 
-/** Whether a request brings the file itself, in a form, instead of the id of one that was given before. */
+/** Whether a request contains the file itself, in a form, instead of the id of an upload. */
 export function bringsFile({ request }: HttpContext): boolean {
   return /^multipart\/form-data\b/i.test(request.header('content-type') ?? '')
 }
 
 /**
- * The file that something is to be made of, found and with all that is needed to read it.
+ * Finds the file of a request, with everything that is needed to read it.
  *
- * @throws Refusal 422 beside the field that is wrong
+ * @throws Refusal 422 for the invalid field
  */
 export async function findGivenUpload(
   ctx: HttpContext,
@@ -28,7 +28,7 @@ export async function findGivenUpload(
 ): Promise<AskedUpload> {
   const user = userOf(ctx)
   const asked = await whileWanted(ctx, (signal) => findAskedUpload(user, type, given, signal))
-  // Whoever asked is gone, and with them who could be told.
+  // The client has disconnected, so there is nobody to respond to.
   if (asked === null) throw refused({ type: 'bad_request' }, uploadRefusals)
   if (!asked.ok) throw refused(asked.error, askedUploadRefusals(ctx.i18n, type))
   return asked.value

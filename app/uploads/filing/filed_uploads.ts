@@ -8,32 +8,32 @@ import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
 import type { Ability } from '#shared/answers/account/api_token'
 import type { UploadType } from '#shared/upload_columns'
 
-/** How what is in a file of a price list is ordered. */
+/** The options for ordering the content of a price list file. */
 export interface OrderTerms {
   mode?: OrderMode
   /** The total of the check. */
   expected_total?: string
-  /** Lines that became dearer are ordered all the same. */
+  /** Whether lines are ordered whose price has risen. */
   accept_moved?: boolean
   address_id?: number
   /** The check that is ordered; without it the file is checked now. */
   check_id?: number
 }
 
-/** What somebody sends a file with. */
+/** The parameters that a user sends with a file. */
 export interface Filing {
   asked: AskedUpload
   reference: string
   terms: OrderTerms
-  /** From the header `Idempotency-Key`. */
+  /** The value of the `Idempotency-Key` header. */
   key: string | null
 }
 
-/** What was made of a file. */
+/** The result of a file. */
 export interface Filed {
-  /** As the API answers it. */
+  /** The data of the API response. */
   answer: FiledAnswer['data']
-  /** A worker goes on with it. */
+  /** Whether a worker continues with it. */
   isUnderWay: boolean
   /** The page that shows it. */
   path: string
@@ -41,13 +41,13 @@ export interface Filed {
 
 interface FiledType<Failure extends { type: string }> {
   may: (user: SignedInUser) => Permission<Buyer>
-  /** What a token needs for it. */
+  /** The ability that a token needs. */
   ability: Ability
   file: (buyer: Buyer, filing: Filing) => Promise<Result<Filed, Failure>>
   refusals: RefusalTable<Failure>
 }
 
-/** What a type of files is made into, as the route knows it. */
+/** The processing of a file type, as the route uses it. */
 export interface AnyFiledType {
   may: (user: SignedInUser) => Permission<Buyer>
   ability: Ability
@@ -57,7 +57,7 @@ export interface AnyFiledType {
 
 const types = new Map<UploadType, AnyFiledType>()
 
-/** For the domain that makes something of the files of a type that are sent to `POST /orders`. */
+/** Registers the processing of files of a type that are sent to `POST /orders`; called for the domain. */
 export function registerFiledUpload<Failure extends { type: string }>(
   type: UploadType,
   { may, ability, file, refusals }: FiledType<Failure>

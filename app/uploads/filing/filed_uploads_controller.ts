@@ -12,7 +12,7 @@ import { takeUpload } from '#app/uploads/receiving/upload_request'
 import { filedForm, filedInput } from '#app/uploads/validators'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
-/** Files that buyers have something made of: what, says their type. */
+/** Creates an order or a quotation from a file, depending on its type. */
 export default class FiledUploadsController {
   /** `POST /orders` */
   async store(ctx: HttpContext): Promise<FiledAnswer | void> {
@@ -41,7 +41,7 @@ async function readFiling(ctx: HttpContext) {
   return { ...(await readForm(ctx, filedForm(type), fields)), type, upload_id }
 }
 
-/** What is made of files of the type, and for whom. */
+/** The processing and the permission for files of the type. */
 function permitType(ctx: HttpContext, type: UploadType) {
   const filed = filedType(type)
   if (!filed) throw unknownType()

@@ -18,20 +18,20 @@ import { findHeader } from '#app/uploads/previews/find_header'
 import { previewUpload, valuesOf, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { findMisfit, type Misfit } from '#app/uploads/previews/find_misfit'
 
-/** Which file something is to be made of, and how it is to be read, as it was said. */
+/** The requested file, and the requested mapping. */
 export interface GivenUpload {
   upload_id: number
   config: Omit<UploadConfig, 'sheet' | 'table_headers'> & {
     sheet?: number
-    /** Null: as the mapping says that was remembered for the file's header. */
+    /** Null: the mapping that was remembered for the header of the file. */
     table_headers: TableHeaders | null
   }
   remember?: boolean
-  /** The list it is a version of: its memory comes before that of the contractor. */
+  /** The price list of the file: its remembered mapping takes precedence over that of the contractor. */
   price_list_id?: number
 }
 
-/** The same, found and complete. */
+/** The same with the upload and a complete mapping. */
 export interface AskedUpload {
   upload: Upload
   config: UploadConfig
@@ -43,7 +43,7 @@ export type AskedUploadRefused =
   | { type: 'columns_missing'; columns: UploadColumn[] }
   | Misfit
 
-/** Finds a file of a type, and whether it can be read as was said. */
+/** Finds a file of a type, and checks that it can be read with the mapping. */
 export async function findAskedUpload(
   user: SignedInUser,
   type: UploadType,
@@ -52,7 +52,7 @@ export async function findAskedUpload(
 ): Promise<Result<AskedUpload, AskedUploadRefused>> {
   const found = await findUpload(user, upload_id)
   if (!found) return failed('upload_not_found')
-  // Whatever it was given for, it is read as what is made of it now.
+  // The file is read as its new type, even if it was uploaded for another one.
   const upload = { ...found, type }
   if (upload.file_key === null) return failed('upload_gone')
   const { sheet = 1, ...rest } = config
@@ -73,7 +73,7 @@ export async function findAskedUpload(
   })
 }
 
-/** What the next file with the same header is to be read by. */
+/** The mapping that is remembered for the next file with the same header. */
 export async function mappingToRemember(
   { id: user_id }: SignedInUser,
   { upload, config, remember }: AskedUpload
@@ -86,7 +86,7 @@ export async function mappingToRemember(
   return { contractor_id, user_id, fingerprint, header, headers, brand, marks }
 }
 
-/** The headers that were asked for, or remembered ones that fit, with their brand; and what does not. */
+/** Returns the requested headers, or remembered ones that fit, with their brand; and the missing ones. */
 async function headersOf(
   upload: Upload,
   config: Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null },
@@ -119,7 +119,7 @@ async function rememberedMapping(
   return recallProfile(upload, upload.type, header, rows, priceListId)
 }
 
-/** Of a file without a header, which is known by what its columns look like. */
+/** The fingerprint of a file without a header, made from the kinds of its columns. */
 async function firstValues(
   upload: Upload,
   {

@@ -4,7 +4,7 @@ import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { uploadsOf } from '#app/uploads/upload_policy'
 
-/** Keeps the mapping with which a file is checked. */
+/** Stores the mapping with which a file is checked. */
 export async function keepCheckedConfig(
   tx: Transaction,
   uploadId: number,
@@ -16,7 +16,7 @@ export async function keepCheckedConfig(
 /**
  * Finds the mapping with which a file was last checked, among the files that the user may use.
  *
- * @returns null when it was never checked, or is gone
+ * @returns null if the file was never checked or was removed
  */
 export async function findCheckedConfig(
   user: SignedInUser,

@@ -12,10 +12,10 @@ import {
 import { brandKey } from '#shared/search_keys'
 import { TEXT_ENCODINGS } from '#shared/uploads/text_encodings'
 
-/** A text file can have more rows than a workbook; no list has more than this. */
+/** The maximum row number. Text files can have more rows than workbooks; no list has more than this. */
 export const LAST_ROW = 1_000_000_000
 const MOST_SHEETS = 10_000
-/** A workbook of more is no price list that somebody ticked together. */
+/** The maximum number of sheets that are read together. */
 const MOST_JOINED = 200
 const LONGEST_BRAND = 100
 
@@ -23,7 +23,7 @@ const whole = (most: number) => vine.number({ strict: true }).withoutDecimals().
 
 type FieldParent = Record<string, unknown>
 
-/** A row that cannot stand before another one. */
+/** The rows are in the wrong order. */
 const notBefore = vine.createRule<string>((value, other, field) => {
   const first: unknown = (field.parent as FieldParent)[other] // the object the field is in
   if (typeof value !== 'number' || typeof first !== 'number' || value >= first) return
@@ -38,50 +38,49 @@ const above = vine.createRule<string>((value, other, field) => {
 
 const knownColumns = vine.createRule<UploadType>((value, type, field) => {
   const known: readonly string[] = COLUMNS_OF[type].columns
-  // The record rule before this one let only objects through.
+  // The preceding record rule accepts only objects.
   const names = Object.keys(value as TableHeaders)
   if (names.every((name) => known.includes(name))) return
   field.report('The {{ field }} field has an unknown column', 'known_columns', field)
 })
 
 const eachColumnOnce = vine.createRule((value, _options, field) => {
-  // The record rule before this one let only objects of numbers through.
+  // The preceding record rule accepts only objects of numbers.
   const numbers = Object.values(value as TableHeaders)
   if (new Set(numbers).size === numbers.length) return
   field.report('The {{ field }} field has a column twice', 'column_twice', field)
 })
 
-/** Of price lists alone. */
+/** Only for price lists. */
 const onlyPriceLists = vine.createRule<UploadType>((_value, type, field) => {
   if (type === 'price_list') return
   field.report('The {{ field }} field is of price lists alone', 'only_price_lists', field)
 })
 
-/** The sheets below the first are others, each once. */
+/** The additional sheets: different from the first one, and each only once. */
 const otherSheets = vine.createRule((value, _options, field) => {
   const { sheet = 1 } = field.parent as FieldParent // the object the field is in
-  // The array rule before this one let only lists through.
+  // The preceding array rule accepts only lists.
   const sheets = [sheet, ...(value as unknown[])]
   if (new Set(sheets).size === sheets.length) return
   field.report('The {{ field }} field has a sheet twice', 'sheet_twice', field)
 })
 
-/** A brand that is typed has letters or digits; any other has no name here. */
+/** A typed brand must contain letters or digits; the other sources have no name here. */
 const brandOfSource = vine.createRule((value, _options, field) => {
-  // The object rule before this one let only brands through.
+  // The preceding object rule accepts only brands.
   const { from, name } = value as { from: unknown; name?: unknown }
   const isTyped = typeof name === 'string' && brandKey(name) !== ''
   if (from === 'name' ? isTyped : name === undefined) return
   field.report('The {{ field }} field has no brand', 'brand_source', field)
 })
 
-/** Columns of any type; which of them, the type says. */
+/** The columns of all types; the type determines which of them are used. */
 const MOST_NAMED = Math.max(...Object.values(COLUMNS_OF).map(({ columns }) => columns.length))
 
 /**
- * The `config` of an upload, as an object or as JSON text in a form: which sheet, rows and
- * columns. `table_headers` is null when the caller does not know them. What else the mapping
- * screen keeps in it is not looked at.
+ * The `config` of an upload, as an object or as JSON text in a form: sheet, rows and columns. `table_headers` is null
+ * if the caller does not know them. Additional data that the mapping screen stores in it is ignored.
  */
 export function configInput(type: UploadType) {
   return vine

@@ -6,8 +6,8 @@ import { PLAIN_RANK, PRICE_KINDS } from '#app/uploads/mapping/words/price_kinds'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
 /**
- * What can only be told from a header: the values look like those of many other columns, and a
- * wrong multiple or minimum changes what everybody orders.
+ * Columns that are recognised only by their header. Their values look like those of many other columns, and a wrong
+ * multiple or minimum would change everybody's orders.
  */
 const TOLD_BY_HEADER: ReadonlySet<UploadColumn> = new Set([
   'multiple',
@@ -28,7 +28,7 @@ const KINDS = PRICE_KINDS.map(({ kind, rank, names, words }) => ({
   words: asCompared([...names, ...words]),
 }))
 
-/** The columns a file of that type can have, in the order in which equals are preferred. */
+/** The columns that a file of the type can have; of equal matches the first one is preferred. */
 export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>> = {
   quotation: knownColumns('quotation'),
   price: columnsOfOrder(),
@@ -36,7 +36,7 @@ export const KNOWN_COLUMNS: Readonly<Record<UploadType, readonly KnownColumn[]>>
   supplier_answer: knownColumns('supplier_answer'),
 }
 
-/** Columns of price lists that an order has no use for are known as well: they are no quantities. */
+/** Columns of price lists that an order does not use are recognised as well, so that they are not taken for quantities. */
 function columnsOfOrder(): KnownColumn[] {
   const own = knownColumns('price').map((column) =>
     column.name === 'quantity'
@@ -70,7 +70,7 @@ function knownColumns(type: UploadType) {
   })
 }
 
-/** Words that people write, as headers are compared. */
+/** Column names that people use, in the form in which headers are compared. */
 function asCompared(words: readonly string[]): string[] {
   return [...new Set(words.map(headerWords))]
 }

@@ -6,22 +6,22 @@ import type { BrandSource, TableHeaders, UploadColumn, UploadType } from '#share
 
 export interface MappingProfile {
   table_headers: TableHeaders
-  /** Where the brand came from, when no column had it. */
+  /** The source of the brand, if no column contains it. */
   brand: BrandSource | null
   used_at: Date
-  /** Of the memory of a price list: what a person said of decimal marks, and what fits. */
+  /** Of the remembered mapping of a price list: the decimal marks that a user chose, and the match. */
   marks?: NonNullable<UploadConfig['marks']>
   matched?: number
   new_columns?: number[]
   lost_columns?: UploadColumn[]
 }
 
-/** A mapping that is worth remembering once its file was read. */
+/** A mapping that is remembered after its file was read. */
 export interface NewMapping extends UploadOwner {
   user_id: number
   /** Null: the file has no header. */
   fingerprint: string | null
-  /** The texts of the header, for the price list whose file it is; empty without one. */
+  /** The texts of the header, for the price list of the file; empty without a header. */
   header?: string[]
   headers: TableHeaders
   brand?: BrandSource
@@ -29,8 +29,7 @@ export interface NewMapping extends UploadOwner {
 }
 
 /**
- * By what a file's header is recognised the next time: its words in their order, whatever their
- * case and punctuation. Null without a header.
+ * Returns the fingerprint of a header: its words in order, without case and punctuation. Null without a header.
  */
 export function headerFingerprint(cells: readonly string[]): string | null {
   const words = cells.map(plainWords)
@@ -39,7 +38,7 @@ export function headerFingerprint(cells: readonly string[]): string | null {
   return createHash('sha256').update(words.join('\t')).digest('hex')
 }
 
-/** Not as headers are compared for a guess: what was remembered once is to be found again. */
+/** Differs from the comparison for guesses, so that stored fingerprints stay valid. */
 function plainWords(cell: string): string {
   return cell
     .toLowerCase()
@@ -48,7 +47,7 @@ function plainWords(cell: string): string {
     .trim()
 }
 
-/** Remembers how files with this header are read, for everyone of the contractor; without one nothing. */
+/** Remembers the mapping of a header for all users of the contractor. Does nothing without a header. */
 export async function rememberMapping(
   owner: UploadOwner & { user_id: number; brand?: BrandSource },
   type: UploadType,
@@ -72,7 +71,7 @@ export async function rememberMapping(
   )
 }
 
-/** How the contractor had files with this header read the last time; null when there was none. */
+/** Returns the last mapping of the contractor for this header; null if there is none. */
 export async function findMapping(
   owner: UploadOwner,
   type: UploadType,
@@ -86,7 +85,7 @@ export async function findMapping(
   )
 }
 
-/** What a mapping reads from columns that a table of that width does not have. */
+/** Returns the parts of a mapping that use columns beyond the width of the table. */
 export function columnsBeyond(headers: TableHeaders, width: number): UploadColumn[] {
   const names = Object.keys(headers) as UploadColumn[] // the keys of a record of them
   return names.filter((name) => (headers[name] ?? 0) > width)

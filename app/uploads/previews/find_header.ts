@@ -7,9 +7,9 @@ import { previewUpload, type PreviewReader } from '#app/uploads/previews/preview
 type HeaderRow = Pick<UploadConfig, 'sheet' | 'header_row_number' | 'encoding'>
 
 /**
- * The texts of the header an upload is read with, for its mapping to be remembered or found; empty
- * without a header. Null when the file is gone or cannot be read any more. It is looked at again only
- * for another header than the one that was guessed.
+ * Returns the texts of the header with which an upload is read, to remember or find its mapping; empty without a
+ * header. Null if the file was removed or cannot be read any more. The file is read again only if the header differs
+ * from the guessed one.
  */
 export async function findHeader(
   upload: Upload,

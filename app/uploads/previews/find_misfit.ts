@@ -10,18 +10,17 @@ type Place = Pick<
   'sheet' | 'header_row_number' | 'table_last_row' | 'more_sheets' | 'encoding'
 >
 
-/** What an upload does not have, though it was asked to be read so. */
+/** The parts of a requested mapping that an upload lacks. */
 export type Misfit =
   | { type: 'sheet_not_there' | 'more_sheets_not_there' }
   | { type: 'columns_not_there'; width: number; columns: UploadColumn[] }
 
-/** The most a preview shows, so that whatever columns a person was shown are found. */
+/** The maximum of a preview, so that all columns that the user saw are found. */
 const ALL_SHOWN = { rows_count_begin: 1000, rows_count_end_top: 1000, rows_count_end_bottom: 1000 }
 
 /**
- * Whether the sheet is in the file and has these columns; null when all is well. The file is looked
- * at again only for what was not seen when it was given. One that cannot be read any more is left
- * to whoever reads it.
+ * Checks that the sheet and the columns exist in the file; null if they do. The file is read again only for parts that
+ * were not read when it was uploaded. The error of an unreadable file is left to the code that reads it later.
  */
 export async function findMisfit(
   upload: Upload,
@@ -47,7 +46,7 @@ export async function findMisfit(
   return columns.length === 0 ? null : { type: 'columns_not_there', width, columns }
 }
 
-/** How many sheets there are, and how wide this one is as far as it is known; null: not looked at. */
+/** The number of sheets, and the known width of this one; null: not read. */
 function whatWasSeen(
   { id }: Upload,
   { sheet, encoding }: Place

@@ -11,14 +11,14 @@ import type {
 } from '#shared/answers/upload'
 import { COLUMNS_OF, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
-/** What is known of a file besides what is in it. */
+/** Information about a file from outside the file. */
 interface Known {
   profile: MappingProfile | null
   same_file: SameFile | null
   brand: BrandFound | null
 }
 
-/** What a file holds, as the mapping screen reads it; sheets count from 1 here. */
+/** Returns the content of a file for the mapping screen; sheets count from 1 here. */
 export function toParseResult(
   upload: Pick<Upload, 'id' | 'name' | 'size'>,
   type: UploadType,
@@ -50,7 +50,7 @@ export function toParseResult(
   }
 }
 
-/** Of columns of which any one will do, none is required by itself. */
+/** If any one of several columns is sufficient, none of them is required alone. */
 function columnsAvailable(type: UploadType): ParseResult['columns_available'] {
   const { columns, required } = COLUMNS_OF[type]
   return columns.map((name) => ({ name, require: required.includes(name) }))
@@ -81,7 +81,7 @@ function priceKindOf(kind: string | null): PriceKind {
   return PRICE_KINDS.find((known) => known.kind === kind)?.kind ?? 'plain'
 }
 
-/** The columns of a remembered mapping must be there; others may have come since. */
+/** The columns of a remembered mapping must exist; the file may have additional ones. */
 function profileThatFits(profile: MappingProfile | null, width: number): ParseResult['profile'] {
   if (!profile) return null
   if (columnsBeyond(profile.table_headers, width).length > 0) return null

@@ -20,14 +20,14 @@ import type { UploadType } from '#shared/upload_columns'
 
 export type PreviewAsked = Omit<PreviewOptions, 'known'>
 
-/** Who wants to see what is in a file. */
+/** The user who requests a preview. */
 export interface PreviewReader {
   userId: number
-  /** Ends when they do not wait any longer. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal
 }
 
-/** Each takes a core and up to 256 MB for a while; one user never holds all of them. */
+/** Each preview uses a core and up to 256 MB for a moment; one user never occupies all of them. */
 const previews = new FairQueue({
   atOnce: 3,
   atOncePerUser: 2,
@@ -36,9 +36,9 @@ const previews = new FairQueue({
 })
 
 /**
- * What a kept file holds, read as asked.
+ * Returns the content of a stored file, read as requested.
  *
- * @param priceListId the list it is a version of: what is remembered of its files helps
+ * @param priceListId the price list of the file, whose remembered mapping is used
  * @throws QueueFull
  */
 export async function previewUpload(
@@ -57,7 +57,7 @@ export async function previewUpload(
 }
 
 /**
- * Both ends of a file, read in a thread when it is the reader's turn.
+ * Reads both ends of a file in a thread when it is the user's turn.
  *
  * @throws QueueFull
  */
@@ -82,7 +82,7 @@ export async function previewFile(
   return read.ok ? read : unreadable(read.error)
 }
 
-/** Adds to what was read what is known of the file and of others like it. */
+/** Adds information about the file and similar files to a preview. */
 export async function describeUpload(
   upload: Upload,
   type: UploadType,
@@ -97,7 +97,7 @@ export async function describeUpload(
   return toParseResult(upload, type, preview, { profile, same_file, brand })
 }
 
-/** How the last file of the list was read, else the contractor's last one with this header. */
+/** Returns the mapping of the last file of the list, or else the contractor's last one for this header. */
 async function findProfile(
   upload: Upload,
   type: UploadType,
@@ -108,7 +108,7 @@ async function findProfile(
   return recallProfile(upload, type, preview.header_cells, valuesOf(preview), listId)
 }
 
-/** The rows of the table that are shown. */
+/** The displayed rows of the table. */
 export function valuesOf({
   rows,
   table_first_row,
@@ -124,7 +124,7 @@ async function findBrand({ name }: Upload, preview: SheetPreview): Promise<Brand
   return proposeBrand(preview, name, (brand) => known.has(brandKey(brand)))
 }
 
-/** The keys of those that are brands or other names of them. */
+/** Returns the keys of those names that are brands or aliases. */
 async function knownBrands(names: readonly string[]): Promise<Set<string>> {
   const keys = names.map(brandKey)
   const rows = await sql.rows<{ key: string }>(

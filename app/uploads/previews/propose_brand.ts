@@ -3,20 +3,20 @@ import { brandOfFileName, brandOfTitle } from '#shared/uploads/brand_of_title'
 import type { BrandFound } from '#shared/answers/upload'
 import type { BrandSource } from '#shared/upload_columns'
 
-/** A guess above it is taken for the column of brands. */
+/** A guess with a higher score counts as the column of brands. */
 const TAKEN = 0.5
 
 type Looked = Pick<SheetPreview, 'sheets' | 'sheet' | 'delimiter' | 'titles' | 'columns'>
 
-/** What could be the brand of a file, to be looked up before one of it is proposed. */
+/** Returns the possible brands of a file, which are looked up before one of them is proposed. */
 export function brandsToKnow(preview: Looked, fileName: string): string[] {
   const names = [sheetBrand(preview), brandOfFileName(fileName), ...titleBrands(preview)]
   return names.filter((name) => name !== '')
 }
 
 /**
- * Where the brand of a price list comes from that has no column for it: from the rows above blocks
- * of others, else from the first name that is a known brand. Null when a column has it, or nothing does.
+ * Proposes the source of the brand for a price list without a column for it: the headings of blocks of rows, or else the
+ * first name that is a known brand. Null if there is a column, or no source is found.
  */
 export function proposeBrand(
   preview: Looked,
@@ -44,7 +44,7 @@ export function proposeBrand(
   }
 }
 
-/** A text file has no sheet but itself. */
+/** A text file has only one sheet, whose name is that of the file. */
 function sheetBrand({ sheets, sheet, delimiter }: Looked): string {
   return delimiter === null ? brandOfTitle(sheets[sheet]?.name ?? '') : ''
 }

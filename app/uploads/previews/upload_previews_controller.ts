@@ -12,7 +12,7 @@ import { mayUpload } from '#app/uploads/upload_policy'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 import { previewQuery } from '#app/uploads/validators'
 
-/** What is in a file, read as the mapping screen asks: another sheet, header or number of rows. */
+/** Returns the content of a file as the mapping screen requests it: another sheet, header or number of rows. */
 export default class UploadPreviewsController {
   async show(ctx: HttpContext): Promise<{ data: ParseResult } | undefined> {
     const user = userOf(ctx)

@@ -5,13 +5,13 @@ interface Problem {
   problem: Pick<Unreadable['problem'], 'format' | 'limit'> & { type: string }
 }
 
-/** Why a file is not read, said beside it. */
+/** The reasons why a file is not read, as errors of its field. */
 export function unreadableFile({ problem: { type, format = '', limit = 0 } }: Problem) {
   const beside = { file: `errors.file_${type}` }
   return { code: `file_${type}`, status: 422, texts: { format, limit }, beside }
 }
 
-/** The lines of a refusal table for a file that is to become something: `NotRead`, and how many rows it may have. */
+/** The refusals of reading a file: `NotRead`, and the maximum number of rows. */
 export function notRead(most: number) {
   return {
     no_usable_rows: { status: 422, beside: { file: 'errors.no_usable_rows' } },

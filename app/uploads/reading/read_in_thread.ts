@@ -8,7 +8,7 @@ import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 
 const LIMITS = { heapMb: 256, seconds: 30, env: {} }
 
-/** Each takes a core for a moment. */
+/** Each of them uses a core for a moment. */
 const readings = new FairQueue({
   atOnce: 2,
   atOncePerUser: 1,
@@ -19,10 +19,9 @@ const readings = new FairQueue({
 export type NotRead = Unreadable | { type: 'upload_gone' | 'out_of_memory' }
 
 /**
- * Reads a file somebody waits for in a thread, when it is the user's turn: what an archive inflates to keeps
- * no request waiting.
+ * Reads a file in a thread when it is the user's turn, so that large archives do not block other requests.
  *
- * @param module what `import.meta.resolve` says of a `ThreadWork` over a `MappedFile`
+ * @param module the URL of a `ThreadWork` over a `MappedFile`, as `import.meta.resolve` returns it
  * @throws QueueFull
  */
 export async function readInThread<Value, Failure extends { type: string }>(
@@ -38,7 +37,7 @@ export async function readInThread<Value, Failure extends { type: string }>(
   return read.ok ? read.value : read
 }
 
-/** The same with limits of its own, and at once: what passes them is a refusal. */
+/** The same without waiting, and with limits of its own; exceeding them is a refusal. */
 export async function runReading<In, Value, Failure extends { type: string }>(
   module: string,
   input: In,

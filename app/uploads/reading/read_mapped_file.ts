@@ -6,18 +6,18 @@ import { openSheet, type SheetFile } from '#app/sheets/open_sheet'
 import { orRefusal } from '#app/sheets/sheet_refusal'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 
-/** A file, and how it is to be read. */
+/** A file and its mapping. */
 export interface MappedFile {
   path: string
   config: UploadConfig
-  /** The one that its prices have to be in; without it their marks say nothing. */
+  /** The required currency of its prices; without it, currency marks are ignored. */
   currency?: string
 }
 
 /**
- * What `read` makes of a file that is opened for it; a file that cannot be read is a refusal.
+ * Opens a file and returns the result of `read`; a file that cannot be read is a refusal.
  *
- * @param config how its texts are encoded, where somebody has said so
+ * @param config the encoding, if a user chose one
  */
 export async function readMappedFile<Value, Failure extends { type: string }>(
   path: string,
@@ -35,7 +35,7 @@ export async function readMappedFile<Value, Failure extends { type: string }>(
   }
 }
 
-/** How a file writes its prices. Numbers of a workbook have a point, whatever text beside them has. */
+/** The decimal mark of a file. Numbers of a workbook have a point, even if texts next to them differ. */
 export function priceMarkOf(file: SheetFile, prices: readonly string[]): DecimalMark | null {
   return file.delimiter() === null ? null : guessDecimalMark(prices)
 }

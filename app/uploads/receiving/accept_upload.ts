@@ -16,14 +16,14 @@ import type { UploadType } from '#shared/upload_columns'
 export type UploadRefused = Unreadable | TooLarge | typeof storageFull
 
 const GB = 1024 ** 3
-/** What the portal fetches itself takes its turn as one user does. */
+/** Files that the portal fetches take turns like the files of one user. */
 const NOBODY = 0
 const quota = env.get('STORAGE_QUOTA_GB', 5)
 
-/** The contractor keeps as much as it may; `limit` in gigabytes. */
+/** The storage quota of the contractor is used up; `limit` is in gigabytes. */
 const storageFull = { type: 'storage_full' as const, limit: quota }
 
-/** Who gives a file, and whose it is then. */
+/** The user who uploads a file, and its owner. */
 export interface GivenBy extends UploadOwner {
   /** Null: the portal fetched it. */
   user_id: number | null
@@ -31,15 +31,15 @@ export interface GivenBy extends UploadOwner {
 
 export interface WhatFor {
   type: UploadType
-  /** The list it is a version of. */
+  /** The price list of the file. */
   price_list_id?: number
 }
 
 /**
- * Looks into a file that arrived and keeps it. Of a file that is refused nothing stays.
+ * Inspects a file that arrived and stores it. A refused file is not stored.
  *
- * @returns what is in it; the file itself remains with the caller
- * @throws Refusal `storage_unavailable`; QueueFull; the reason of the signal, until the file is kept
+ * @returns its content; the file itself stays with the caller
+ * @throws Refusal `storage_unavailable`; QueueFull; until the file is stored, the reason of the signal
  */
 export async function acceptUpload(
   user: SignedInUser,
@@ -54,7 +54,7 @@ export async function acceptUpload(
   return ok(await describeUpload(upload, what.type, preview, what.price_list_id))
 }
 
-/** The same for whoever brings it, a person or not. */
+/** The same for files of users and of price list sources. */
 export async function keepArrived(
   by: GivenBy,
   file: ReceivedFile,
@@ -72,7 +72,7 @@ export async function keepArrived(
   return ok({ upload: await writeUpload({ ...file, ...by, type, format, preview }), preview })
 }
 
-/** What staff keep is the trader's own. */
+/** Files of staff belong to the trader and have no quota. */
 async function isFull(
   { contractor_id }: UploadOwner,
   { size, sha256 }: ReceivedFile

@@ -4,13 +4,13 @@ import env from '#start/env'
 
 const perUser = rateLimit('uploads', env.get('UPLOADS_PER_HOUR', 100), 3600)
 
-/** There were too many within the hour; `wait` in seconds. */
+/** The user has uploaded too many files within the hour; `wait` is in seconds. */
 export interface TooManyUploads {
   type: 'too_many_uploads'
   wait: number
 }
 
-/** Counts a file a user is about to send. */
+/** Counts a file that a user is about to upload. */
 export async function countUpload(userId: number): Promise<Result<null, TooManyUploads>> {
   const wait = await countTry(perUser, String(userId))
   return wait === null ? ok(null) : { ok: false, error: { type: 'too_many_uploads', wait } }

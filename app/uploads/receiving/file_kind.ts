@@ -2,15 +2,15 @@ import type { SheetFormat } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
 import type { FileKind } from '#app/uploads/upload_limits'
 
-/** So many bytes say what a file is. */
+/** The number of bytes that determine the kind of a file. */
 export const HEAD_BYTES = 4096
 
-/** What a file seems to be from its first bytes, or what it is instead of a table. */
+/** The probable kind of a file by its first bytes, or its other type if it is no table. */
 export type SniffedKind = { kind: FileKind } | { format: string }
 
 /**
- * Says which limit holds while a file still arrives. The parts of a workbook can come in any order,
- * so `kindOf` settles it once the file is open.
+ * Determines which size limit applies while a file arrives. The parts of a workbook can be in any order, so `kindOf`
+ * decides after the file was opened.
  */
 export function sniffKind(head: Buffer): SniffedKind {
   const format = sniffFormat(head)
@@ -32,16 +32,16 @@ export function sniffKind(head: Buffer): SniffedKind {
   }
 }
 
-/** The first file of an archive: office programs begin with their own. */
+/** The first file of an archive: office programs write a file of their own first. */
 function archiveKind(head: Buffer): FileKind {
-  // Cut off before its first name.
+  // The data ends before the first name.
   if (head.length < 30) return 'text'
   const name = head.toString('latin1', 30, 30 + Math.min(head.readUInt16LE(26), 200))
   if (name.startsWith('mimetype')) return 'legacy'
   return /^(\[Content_Types\]|_rels|xl|docProps)/i.test(name) ? 'workbook' : 'text'
 }
 
-/** The likeliest format by its first bytes, of a file that was not opened. */
+/** The most probable format of a file that was not opened, by its first bytes. */
 export function sniffedFormat(head: Buffer): SheetFormat {
   const format = sniffFormat(head)
   if (format === 'zip')

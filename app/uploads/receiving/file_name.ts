@@ -1,8 +1,8 @@
 const MOST = 200
 
 /**
- * What a file was called, fit to be shown: without folders, without characters nobody sees (which
- * can also turn a name around), not endless. It is never used as a path.
+ * Returns a file name that can be displayed: without folders, invisible characters (which could also reverse the text)
+ * and excessive length. It is never used as a path.
  */
 export function cleanFileName(given: string): string {
   const name = (given.split(/[/\\]/).pop() ?? '')

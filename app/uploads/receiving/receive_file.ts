@@ -9,7 +9,7 @@ import { writeArriving } from '#app/uploads/receiving/write_arriving'
 import type { Unreadable } from '#app/uploads/unreadable'
 import { largestKind, largestUpload, tooLarge, type TooLarge } from '#app/uploads/upload_limits'
 
-/** A file as it arrived, whole, at the path it was written to. */
+/** A completely received file, at the path it was written to. */
 export interface ReceivedFile {
   path: string
   name: string
@@ -28,18 +28,18 @@ export type ReceiveFailure =
   | Unreadable
   | TooLarge
 
-/** Headers and fields around the file. */
+/** The maximum size of headers and fields around the file. */
 const AROUND = 1024 * 1024
 const MOST_FIELD = 256 * 1024
-/** So long the answer to a refused sender waits for the end of what it sends. */
+/** How long the response to a refused upload waits for the end of the request. */
 const PATIENCE_MS = 5_000
 
 /**
- * Writes the file of a form (its field `file`) to `path` while it arrives. What is too large or no
- * table by its first bytes is refused then and there.
+ * Writes the file of a form (its field `file`) to `path` while it arrives. A file that is too large, or no table by its
+ * first bytes, is refused immediately.
  *
- * @returns or refuses, with `bad_request` when the form is broken or ends too early
- * @throws Refusal `storage_unavailable`, and `invalid` for a field that no text can be
+ * @returns or refuses, with `bad_request` if the form is invalid or ends too early
+ * @throws Refusal `storage_unavailable`, and `invalid` for a field with invalid text
  */
 export async function receiveFile(
   incoming: IncomingMessage,
@@ -54,7 +54,7 @@ export async function receiveFile(
     return { ok: false, error: tooLarge(largestKind()) }
   }
   try {
-    // Giving up early must not close the connection: the refusal goes over it.
+    // Stopping early must not close the connection, because the refusal is sent over it.
     const source = incoming.iterator({ destroyOnReturn: false })
     return await readForm(readMultipart(source, contentType), path)
   } catch (error) {
@@ -75,7 +75,7 @@ async function readForm(
   let file: ReceivedFile | null = null
   for await (const { name, fileName, body } of parts) {
     if (fileName === null) fields.set(name, await textOf(body))
-    // A form without a chosen file sends an empty one without a name.
+    // A form in which no file was chosen contains an empty one without a name.
     else if (name === 'file' && fileName !== '') {
       if (file) return failed('one_file_only')
       const written = await writeArriving(body, path)
@@ -99,8 +99,8 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Many senders read the answer only once they have sent all, so it waits for that; not for ever,
- * and who then still goes on sending is cut off.
+ * Many clients read the response only after they have sent everything, so the response waits for that, up to a limit. A
+ * client that continues to send is then disconnected.
  */
 async function discardRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.destroyed) return

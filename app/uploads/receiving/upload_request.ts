@@ -17,17 +17,17 @@ import type { UploadType } from '#shared/upload_columns'
 
 export interface TakenUpload {
   parse_result: ParseResult
-  /** What the form said besides. */
+  /** The other fields of the form. */
   fields: Record<string, string>
 }
 
 /**
- * Takes the file of a form (`multipart/form-data`, its field `file`), keeps it as an upload and says
- * what is in it. For controllers behind `mayManageOrTrade`.
+ * Receives the file of a form (`multipart/form-data`, its field `file`), stores it as an upload and returns its
+ * content. For controllers behind `mayManageOrTrade`.
  *
- * @param type what the file is for; without it the form's field `type` says so
- * @param check refuses types before the file is kept, for forms whose other fields the caller reads
- * @throws Refusal for whatever is wrong with the form or the file; nothing of it stays then
+ * @param type the type of the file; by default, the form's field `type`
+ * @param check refuses types before the file is stored, for forms whose other fields the caller reads
+ * @throws Refusal for an invalid form or file, which is not stored then
  */
 export async function takeUpload(
   ctx: HttpContext,
@@ -51,14 +51,14 @@ export async function takeUpload(
     const accepted = await whileWanted(ctx, (signal) =>
       acceptUpload(user, file, { type: given, price_list_id }, signal)
     )
-    // Whoever sent it is gone, and with them who could be told.
+    // The client has disconnected, so there is nobody to respond to.
     if (accepted === null) throw refused({ type: 'bad_request' }, uploadRefusals)
     if (!accepted.ok) throw refused(accepted.error, uploadRefusals)
     return { parse_result: accepted.value, fields }
   })
 }
 
-/** Staff have price lists and nothing else. */
+/** Staff upload only price lists. */
 async function readWhatFor(ctx: HttpContext, fields: Record<string, string>): Promise<WhatFor> {
   const usual = isManager(userOf(ctx)) ? 'price_list' : undefined
   return readForm(ctx, uploadInput, { ...fields, type: fields.type?.trim() || usual })

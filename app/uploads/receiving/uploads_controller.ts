@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ParseResult } from '#shared/answers/upload'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
 
-/** Takes a file and answers what is in it, so that a large one travels once. */
+/** Receives a file and returns its content, so that a large file is transferred once. */
 export default class UploadsController {
   async store(ctx: HttpContext): Promise<{ data: ParseResult }> {
     const { parse_result } = await takeUpload(ctx)

@@ -18,10 +18,10 @@ export interface WrittenFile {
 }
 
 /**
- * Writes a file to `path`, where none is, while it arrives. What is too large or no table by its
- * first bytes is refused then and there.
+ * Writes a file to the new path `path` while it arrives. A file that is too large, or no table by its first bytes, is
+ * refused immediately.
  *
- * @throws Refusal `storage_unavailable`, and what the body throws
+ * @throws Refusal `storage_unavailable`, and errors of the body
  */
 export function writeArriving(
   body: AsyncIterable<Buffer>,

@@ -4,7 +4,7 @@ import { parseNumber } from '#app/sheets/columns/parse_number'
 import { withoutUnit } from '#app/sheets/columns/parse_stock'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
 
-/** Why what stands in a row is no part to ask for. */
+/** The reasons why a row contains no valid part. */
 export type PartRejection =
   | 'partnumber_missing'
   | 'partnumber_without_letters_or_digits'
@@ -14,7 +14,7 @@ export type PartRejection =
   | 'total_row'
   | CellTrouble
 
-/** Why what stands in a row is no quantity to ask for. */
+/** The reasons why a row contains no valid quantity. */
 export type QuantityRejection =
   | 'quantity_not_a_number'
   | 'quantity_not_whole'
@@ -27,16 +27,16 @@ const LONGEST_NUMBER = 64
 const LONGEST_BRAND = 100
 export const LONGEST_REFERENCE = 255
 
-/** What a spreadsheet makes of a long number: its end is lost. */
+/** The form that spreadsheets give to long numbers, whose last digits are lost. */
 const EXPONENT = /^\d([.,]\d+)?E\+\d+$/i
 const TOTAL_WORDS = '(?:итого|всего|сумма|total|grand total|sum|subtotal)'
 const TOTAL = new RegExp(`^${TOTAL_WORDS}(?![\\p{L}\\d])`, 'iu')
-/** Brands and numbers begin with these words, too. */
+/** Brands and part numbers begin with these words, too. */
 const ONLY_TOTAL = new RegExp(`^${TOTAL_WORDS}[\\s:.]*$`, 'iu')
-/** A thousand to some, one to others. */
+/** A thousand or one, depending on the decimal mark. */
 const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Why a number is none to ask for; null when it is one. */
+/** Returns why a number is no valid part number; null if it is valid. */
 export function whyNoPart(
   brand: string,
   partnumber: string,
@@ -59,7 +59,7 @@ function isTotal(cells: readonly string[]): boolean {
   return cells.some((cell) => TOTAL.test(cellText(cell)))
 }
 
-/** One when there is none; a unit beside it says nothing (`2 pcs`). */
+/** Returns the quantity; one if there is none. A unit next to it is ignored (`2 pcs`). */
 export function readQuantity(text: string): number | QuantityRejection {
   if (text === '') return 1
   if (text === UNCALCULATED) return 'formula_without_value'

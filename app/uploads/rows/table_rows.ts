@@ -8,11 +8,11 @@ import { TEXT_COLUMNS, type TableHeaders, type UploadColumn } from '#shared/uplo
 export interface TableRow {
   number: number
   cells: readonly string[]
-  /** It is hidden in its file, and nobody has said what becomes of such rows. */
+  /** The row is hidden in its file, and nobody has decided about hidden rows. */
   isHidden?: boolean
 }
 
-/** Which columns of a file are texts, and which are something else. */
+/** The columns of a file that are texts, and those that are not. */
 export function readColumnsOf(headers: TableHeaders): ReadColumns {
   const texts: number[] = []
   const others: number[] = []
@@ -23,7 +23,7 @@ export function readColumnsOf(headers: TableHeaders): ReadColumns {
   return { texts, others }
 }
 
-/** The filled rows of a file's table, as its mapping says where it is. */
+/** Yields the filled rows of a file's table as its mapping defines it. */
 export async function* tableRows(
   file: SheetFile,
   { sheet, table_first_row: first, table_last_row: last, table_headers, hidden_rows }: UploadConfig
@@ -42,7 +42,7 @@ export async function* tableRows(
   }
 }
 
-/** All of them; null when there are more than so many. */
+/** Returns all of them; null if there are more than the maximum. */
 export async function takeRows(
   file: SheetFile,
   config: UploadConfig,

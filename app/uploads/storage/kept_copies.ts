@@ -6,17 +6,17 @@ const MOST_BYTES = 1024 ** 3
 const IDLE_MS = 10 * 60_000
 
 interface Copy {
-  /** Null when the storage has no such file. */
+  /** Null if the storage has no such file. */
   file: Promise<{ path: string; size: number } | null>
   users: number
   usedAt: number
 }
 
 /**
- * Copies of files that lie elsewhere: a mapping screen asks for one file again and again. Whoever
- * comes while it is fetched waits for the same copy; what nobody used for a while goes.
+ * Keeps local copies of files in remote storage, because a mapping screen requests one file repeatedly. Concurrent
+ * requests share one download. Copies that are not used for a while are removed.
  *
- * @param fetch writes the file to a path; answers false when there is none
+ * @param fetch writes the file to a path; returns false if it does not exist
  */
 export function keptCopies(fetch: (key: string, path: string) => Promise<boolean>) {
   const copies = new Map<string, Copy>()
@@ -60,7 +60,7 @@ export function keptCopies(fetch: (key: string, path: string) => Promise<boolean
     return null
   }
 
-  /** Of those nobody uses now the oldest go first. */
+  /** Removes the oldest of the copies that are not in use. */
   async function trim(): Promise<void> {
     const idle = [...copies].filter(([, { users }]) => users === 0)
     idle.sort(([, a], [, b]) => b.usedAt - a.usedAt)

@@ -10,12 +10,12 @@ import { keptCopies } from '#app/uploads/storage/kept_copies'
 import { storageTrouble } from '#app/uploads/storage/storage_trouble'
 import { failed, ok, type Result } from '#app/errors/result'
 
-/** The key of everything we keep begins so: a bucket may hold other things, too. */
+/** The prefix of all our keys, because a bucket may contain other objects. */
 export type KeptFolder = 'uploads' | 'exports'
 
 let opened: Promise<Disk> | undefined
 
-/** Opened when it is first needed; the SDK of S3 is loaded only where there is S3. */
+/** Opened on first use. The SDK of S3 is loaded only if S3 is configured. */
 function disk(): Promise<Disk> {
   return (opened ??= openDisk())
 }
@@ -28,7 +28,7 @@ async function openDisk(): Promise<Disk> {
     new S3Driver({
       ...s3,
       visibility: 'private',
-      // Not every storage of this kind knows ACLs, or the checksums Amazon's has learnt since.
+      // Not every S3-compatible storage supports ACLs, or the newer checksums of Amazon.
       supportsACL: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -36,22 +36,22 @@ async function openDisk(): Promise<Disk> {
   )
 }
 
-/** One that somebody named has the rights that somebody gave it. */
+/** A configured folder keeps the permissions that the operator gave it. */
 async function closeFolder(): Promise<void> {
   await mkdir(storagePath, { recursive: true, mode: 0o700 })
   if (isOwnFolder) await chmod(storagePath, 0o700)
 }
 
-/** A key nobody can guess, made of nothing a user says; it begins with the day. */
+/** Returns a random key that contains nothing a user has entered; it begins with the day. */
 export function newFileKey(folder: KeptFolder = 'uploads'): string {
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '/')
   return `${folder}/${day}/${randomBytes(16).toString('hex')}`
 }
 
 /**
- * Keeps a copy of the file at `path` under a key.
+ * Stores a copy of the file at `path` under a key.
  *
- * @throws Refusal `storage_unavailable`; nothing is left under the key then
+ * @throws Refusal `storage_unavailable`; then nothing is stored under the key
  */
 export async function keepFile(key: string, path: string): Promise<void> {
   try {
@@ -64,8 +64,8 @@ export async function keepFile(key: string, path: string): Promise<void> {
 }
 
 /**
- * Runs `work` with the path of a kept file, which may be read until `work` ends. From S3 a copy is
- * fetched, and stays a while for whoever asks next.
+ * Runs `work` with the path of a stored file, which is readable until `work` ends. From S3, a copy is downloaded, which
+ * is kept for a while.
  *
  * @throws Refusal `storage_unavailable`
  */
@@ -92,23 +92,23 @@ const copies = keptCopies(async (key, path) => {
   }
 })
 
-/** Whether there is a file under the key. @throws Refusal `storage_unavailable` */
+/** Whether a file with the key exists. @throws Refusal `storage_unavailable` */
 export async function isKept(key: string): Promise<boolean> {
   return (await disk()).exists(key).catch((error: unknown) => {
     throw storageTrouble(error)
   })
 }
 
-/** Removes a kept file; it is fine when there is none. */
+/** Removes a stored file, if it exists. */
 export async function removeFile(key: string): Promise<void> {
   await (await disk()).delete(key)
 }
 
-/** The keys of all files kept in a folder, with the day each was kept on. */
+/** Returns the keys of all files in a folder, with the day on which each was stored. */
 export async function* listKeptFiles(
   folder: KeptFolder
 ): AsyncGenerator<{ key: string; day: string }> {
-  // The folder comes with its first file.
+  // The folder is created with its first file.
   if (!s3 && !(await stat(join(storagePath, folder)).catch(() => null))) return
   let paginationToken: string | undefined
   do {
@@ -122,7 +122,7 @@ export async function* listKeptFiles(
   } while (paginationToken !== undefined)
 }
 
-/** The SDK's own error is the cause of Drive's. */
+/** The error of the SDK is the cause of Drive's error. */
 function isMissing(error: unknown): boolean {
   const cause = (error as { cause?: { name?: unknown } }).cause
   return cause?.name === 'NoSuchKey' || cause?.name === 'NotFound'

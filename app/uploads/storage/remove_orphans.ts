@@ -2,10 +2,10 @@ import { sql } from '#app/database/sql'
 import { listKeptFiles, removeFile, type KeptFolder } from '#app/uploads/storage/kept_files'
 
 const CHUNK = 500
-/** A file is kept a moment before its row is written, and the clocks of two machines differ. */
+/** A file is stored slightly before its row is written, and the clocks of two machines may differ. */
 const ORPHAN_DAYS = 2
 
-/** Removes files of a folder whose row, in the table of its name, was never written or is gone. */
+/** Removes files of a folder that have no row in the table of the same name. */
 export async function removeOrphans(folder: KeptFolder, signal?: AbortSignal): Promise<void> {
   const newest = new Date(Date.now() - ORPHAN_DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
   let keys: string[] = []

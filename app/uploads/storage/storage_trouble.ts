@@ -13,7 +13,7 @@ const CODES = new Set([
   'EEXIST',
 ])
 
-/** The disk is full or broken, or the storage cannot be reached: no fault of the file. */
+/** The disk is full or broken, or the storage is unreachable; the file is not the reason. */
 export function storageTrouble(cause: unknown): Refusal {
   const refusal = new Refusal('storage_unavailable', {
     status: 503,
@@ -23,7 +23,7 @@ export function storageTrouble(cause: unknown): Refusal {
   return refusal
 }
 
-/** Runs what works with the disk; its trouble is a refusal, and everything else stays what it is. */
+/** Runs code that uses the disk and converts its storage errors to refusals; other errors are passed on. */
 export async function orStorageTrouble<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -7,7 +7,7 @@ import { storagePath } from '#config/drive'
 
 const all = join(storagePath, 'tmp')
 const host = hostname().replace(/\W/g, '-')
-/** Files of this process, so that what others left can be told from what is in use. */
+/** The folder of this process, so that files of killed processes can be told from those in use. */
 const own = join(all, `${host}_${process.pid}`)
 
 const DAY_MS = 24 * 3_600_000
@@ -15,7 +15,7 @@ const startedAt = Date.now() - process.uptime() * 1000
 
 let isFirst = true
 
-/** A path in a folder that exists, for a file that nobody has. */
+/** Returns the path of a new file in an existing folder. */
 export async function temporaryPath(): Promise<string> {
   if (isFirst) {
     isFirst = false
@@ -25,7 +25,7 @@ export async function temporaryPath(): Promise<string> {
   return join(own, randomUUID())
 }
 
-/** Lets `work` make a file there, which is gone when it ends, however it ends. */
+/** Runs `work` with the path of a temporary file, which is removed when `work` ends in any way. */
 export async function withTemporaryPath<T>(work: (path: string) => Promise<T>): Promise<T> {
   const path = await orStorageTrouble(temporaryPath)
   try {
@@ -35,7 +35,7 @@ export async function withTemporaryPath<T>(work: (path: string) => Promise<T>): 
   }
 }
 
-/** Removes what processes left here that were killed: of this machine at once, else after a day. */
+/** Removes the files of killed processes: those of this machine at once, others after a day. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(all).catch(() => [])) {
     const folder = join(all, name)
@@ -50,7 +50,7 @@ export async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** In a container that starts again the process before this one had the same name and id. */
+/** In a restarted container, an earlier process had the same host name and process id. */
 async function removeEarlier(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
@@ -63,7 +63,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It lives and is somebody else's.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

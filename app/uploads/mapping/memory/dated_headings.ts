@@ -1,6 +1,6 @@
 import { headerWords } from '#app/sheets/columns/header_words'
 
-/** Words that say when, in lists that come every day. They are made when they are first asked for. */
+/** Words of dates, in the languages of price lists. They are created on first use. */
 let months: ReadonlySet<string> | undefined
 
 const isMonth = (word: string) => (months ??= monthsOf()).has(word)
@@ -18,7 +18,7 @@ const monthsOf = () =>
     )
   )
 
-/** The words of a header without dates and numbers: `Price on 12.11.2026` is `price on`. */
+/** Returns the words of a header without dates and numbers: `Price on 12.11.2026` becomes `price on`. */
 export function withoutDates(cell: string): string {
   return headerWords(cell)
     .split(' ')
@@ -29,7 +29,7 @@ export function withoutDates(cell: string): string {
 const DATE =
   /(?<!\d)(?:\d{1,2}[-./_]\d{1,2}[-./_]\d{2,4}|\d{4}[-./_]\d{1,2}(?:[-./_]\d{1,2})?|\d{2}[./]\d{2}|\d{8}|20\d{2})(?!\d)/u
 
-/** Whether a header says when: `Price 01.11.2026`, `Price on 3 December`; not `Price 1`. */
+/** Whether a header contains a date: `Price 01.11.2026`, `Price on 3 December`, but not `Price 1`. */
 export function isDated(cell: string): boolean {
   return DATE.test(cell) || headerWords(cell).split(' ').some(isMonth)
 }

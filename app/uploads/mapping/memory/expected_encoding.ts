@@ -2,8 +2,8 @@ import { sql } from '#app/database/sql'
 import type { TextEncoding } from '#shared/uploads/text_encodings'
 
 /**
- * How the files of a price list are encoded, as somebody said of the newest one that went live; undefined
- * when nobody did of that one. It is what the next file is most likely to be.
+ * Returns the encoding that a user chose for the newest live version of a price list, which the next file probably has
+ * as well; undefined if nobody chose one.
  */
 export async function expectedEncoding(priceListId: number): Promise<TextEncoding | undefined> {
   const row = await sql.one<{ encoding: TextEncoding | null }>(

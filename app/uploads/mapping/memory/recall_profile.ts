@@ -8,7 +8,7 @@ import type { UploadOwner } from '#app/uploads/upload_policy'
 import type { UploadType } from '#shared/upload_columns'
 
 /**
- * How the last file of the list was read, else the contractor's last one with this header.
+ * Returns the mapping of the last file of the list, or else the contractor's last one for this header.
  *
  * @param rows some rows of values
  */
@@ -23,7 +23,7 @@ export async function recallProfile(
   const profile = fingerprint === null ? null : await findMapping(owner, type, fingerprint)
   const recalled = priceListId === undefined ? null : await recallMapping(priceListId, header, rows)
   if (!recalled) return profile
-  // The last update with this header had its brands by the numbers, whatever whole lists have.
+  // The last update with this header had its brands found by part number, whatever whole lists use.
   return profile && isByNumber(profile) ? { ...recalled, brand: null } : recalled
 }
 

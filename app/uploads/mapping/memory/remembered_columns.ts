@@ -5,29 +5,29 @@ import type { TableHeaders, UploadColumn } from '#shared/upload_columns'
 
 /** A column as it was when a file of the list was read. */
 export interface RememberedColumn {
-  /** The text of its header; empty when there was none. */
+  /** The text of its header; empty if there was none. */
   header: string
-  /** From 1; null when the last file did not have it. */
+  /** Its number, from 1; null if the last file did not have it. */
   number: number | null
-  /** What it was taken for; null: for nothing. */
+  /** Its meaning; null: none. */
   name: UploadColumn | null
 }
 
-/** What is remembered of the columns of a file. */
+/** The remembered columns of a file. */
 export interface RecalledColumns {
   table_headers: TableHeaders
-  /** How many columns are known from before. */
+  /** The number of columns that were known. */
   matched: number
-  /** The numbers of those that were not there before. */
+  /** The numbers of the new columns. */
   new_columns: number[]
-  /** What the last file had and this one does not. */
+  /** The columns of the last file that this one lacks. */
   lost_columns: UploadColumn[]
 }
 
 const MOST_COLUMNS = 512
 const LONGEST_HEADER = 200
 
-/** The columns of a file that was read, with those of files before it that it does not have. */
+/** Returns the columns of a file that was read, together with those of earlier files that it lacks. */
 export function columnsToRemember(
   before: readonly RememberedColumn[],
   header: readonly string[],
@@ -52,17 +52,16 @@ export function columnsToRemember(
 }
 
 /**
- * Finds the columns of a file again by their headers: by the same words, else by what is left of them
- * without dates and numbers; of several the one in the same place, of several that only their dates tell
- * apart the one in the same order. Null when it is another kind of file: the number of the part or most of
- * the others are not found.
+ * Finds the columns of a file by their headers: by the same words, or else by the words without dates and numbers. Of
+ * several matches, the one in the same position is used; if only dates distinguish them, the one in the same order.
+ * Returns null for another kind of file, in which the part number or most other columns are not found.
  */
 export function recallColumns(
   remembered: readonly RememberedColumn[],
   header: readonly string[]
 ): RecalledColumns | null {
   const found = new Map<number, RememberedColumn>()
-  // What the last file had comes before what older ones had.
+  // Columns of the last file take precedence over those of older files.
   const left = new Set(
     remembered.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity))
   )
@@ -85,7 +84,7 @@ export function recallColumns(
     })
   }
   for (const column of left) {
-    // A column without a heading is known by its place alone.
+    // A column without a header is recognised only by its position.
     const { number } = column
     if (column.header !== '' || number === null || found.has(number)) continue
     if (headerWords(header[number - 1] ?? '') === '') found.set(number, column)
@@ -108,9 +107,9 @@ export function recallColumns(
 }
 
 /**
- * Columns that only their dates tell apart, by number, and what they were: the price of last month is
- * headed as that of this month was. Undefined where the last file had more of them, or less: nobody
- * knows then which is which.
+ * Returns the meanings of columns that only their dates distinguish, by number: the price of last month now has the
+ * heading that the price of this month had then. Undefined if the last file had another number of such columns, because
+ * they cannot be matched then.
  */
 function rollingColumns(
   remembered: readonly RememberedColumn[],
@@ -141,7 +140,7 @@ function inLastFileFirst(
   return Number(left.number === null) - Number(right.number === null) || a - b
 }
 
-/** What is there of a file without a header: all columns are where they were. */
+/** Returns the columns of a file without a header, which are all in their former positions. */
 export function columnsByPlace(
   remembered: readonly RememberedColumn[],
   width: number

@@ -9,8 +9,8 @@ interface ColumnWords {
 }
 
 /**
- * How people head the columns, as `headerWords` spells them, and how the values look; what is most
- * likely comes first.
+ * The headers that people use for columns, in the form of `headerWords`, and the kinds of their values; the most
+ * probable first.
  */
 export const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
   brand_name: {
@@ -56,7 +56,7 @@ export const WORDS: Readonly<Record<UploadColumn, ColumnWords>> = {
       'арт',
       'vendor code',
     ],
-    // Often a number of the seller's own, beside that of the part.
+    // This is often the seller's own number, next to that of the part.
     weak_words: [
       'code',
       'item code',

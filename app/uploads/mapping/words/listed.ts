@@ -1,4 +1,4 @@
-/** Words and phrases that stand between bars. */
+/** Splits a text into words and phrases, which are separated by bars. */
 export function listed(text: string): string[] {
   return text.split('|').map((word) => word.replace(/\s+/g, ' ').trim())
 }

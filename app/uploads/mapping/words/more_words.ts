@@ -1,7 +1,7 @@
 import { CODES, priceListWords } from '#app/uploads/mapping/words/price_list_words'
 import { PRICE_LIST_COLUMNS, type UploadColumn, type UploadType } from '#shared/upload_columns'
 
-/** What a supplier's answer calls its columns, and files we ask him with. */
+/** Column names in suppliers' responses, and in the files that the portal sends them. */
 const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
   quantity: ['confirmed quantity', 'confirmed', 'подтверждено'],
   price: ['new price', 'новая цена'],
@@ -15,14 +15,14 @@ const ANSWERED: Partial<Record<UploadColumn, readonly string[]>> = {
   ],
 }
 
-/** What columns are called when a part is asked for and not on offer; in files we write, too. */
+/** Column names in requests for parts, also in files that the portal writes. */
 const WANTED: Partial<Record<UploadColumn, readonly string[]>> = {
   quantity: ['need', 'order', 'ordered', 'pcs', 'заказ', 'нужно', 'шт'],
   price: ['price limit', 'предел цены'],
   delivery_days: ['delivery limit', 'предел срока'],
 }
 
-/** In a price list that is ordered from, what there is stands beside what is wanted. */
+/** In a price list with quantities, the available quantity is next to the requested one. */
 export const STOCK = [
   'stock',
   'available',
@@ -42,13 +42,13 @@ const PRICE_LISTS: Partial<Record<UploadColumn, readonly string[]>> = Object.fro
   PRICE_LIST_COLUMNS.map((name) => [name, priceListWords(name)])
 )
 
-/** What columns are called besides in files of a type. */
+/** Additional column names in files of a type. */
 export function moreWords(type: UploadType): Partial<Record<UploadColumn, readonly string[]>> {
   if (type === 'supplier_answer') return ANSWERED
   return type === 'price_list' ? PRICE_LISTS : WANTED
 }
 
-/** What the number of a part may be called when nothing else is called it. */
+/** Names of the part number that count only if no other column matches. */
 export function weakWords(type: UploadType, name: UploadColumn): readonly string[] {
   return type === 'price_list' && name === 'partnumber' ? CODES : []
 }

@@ -3,18 +3,18 @@ import type { PriceKind } from '#shared/answers/upload'
 
 interface KindWords {
   kind: PriceKind
-  /** Of several prices the one with the smallest is the buyer's. */
+  /** Of several prices, the one with the lowest rank is the buyer's. */
   rank: number
-  /** What such a price is called, without the word "price" beside it as well. */
+  /** Names of such a price, with or without the word "price". */
   names: readonly string[]
-  /** Beside that word only. */
+  /** Names that count only together with that word. */
   words: readonly string[]
 }
 
-/** A price of which no more is said than that it is one. */
+/** A price without further information. */
 export const PLAIN_RANK = 3
 
-/** Whose price one is and whether it has the tax in it; the first that a header says counts. */
+/** Kinds of prices: whose price it is, and whether it includes tax. The first one found in a header counts. */
 export const PRICE_KINDS: readonly KindWords[] = [
   {
     kind: 'old',

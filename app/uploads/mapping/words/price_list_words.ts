@@ -2,10 +2,10 @@ import { listed } from '#app/uploads/mapping/words/listed'
 import { PRICE_KINDS } from '#app/uploads/mapping/words/price_kinds'
 import type { PriceListColumn } from '#shared/upload_columns'
 
-/** What one may be called, between bars. */
+/** Its names, separated by bars. */
 type Words = Readonly<Record<PriceListColumn, string>>
 
-/** How price lists of other countries head their columns, as people write it. */
+/** Column names in price lists of other countries, as people write them. */
 const LANGUAGES: Readonly<Record<string, Words>> = {
   en: {
     brand_name: 'brand | mfg | producer | make name | maker name',
@@ -173,13 +173,13 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Often a number of the seller's own, beside that of the part. */
+/** This is often the seller's own number, next to that of the part. */
 export const CODES = listed(`
   Symbol | Artikel | Cod | Kod | Numer | Kod części | Kod produktu | Código | Número | Stok Kodu | Ürün Kodu | Malzeme Kodu | Код товару |
   Код деталі | 编码 | 型号 | 货号 | 号码 | الرقم | كود الصنف | الكود | Codice | Codice prodotto |
   Kód | Kód zboží | Číslo`)
 
-/** What columns of price lists are called besides, in all languages. */
+/** Additional column names of price lists, in all languages. */
 export function priceListWords(name: PriceListColumn): readonly string[] {
   const kinds = name === 'price' ? PRICE_KINDS.flatMap(({ names }) => names) : []
   return [...Object.values(LANGUAGES).flatMap((words) => listed(words[name])), ...kinds]
