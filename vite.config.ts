@@ -87,7 +87,7 @@ const groups = [
       'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|imports/import_href)\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal(?!/key_)',
-      'lib/(?:http/(?:downloads/download|use_reload)|mail_to|random_key|save_file|says_yes|realtime/meeting|texts/age_text)\\.',
+      'lib/(?:http/(?:downloads/download|use_reload|use_write|writer)|mail_to|random_key|save_file|says_yes|realtime/meeting|texts/age_text)\\.',
       'shared/(?:answers/quotation|day_in|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
       'ui/(?:icons/portal_icons|key_hints|late|marks/old_rate|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',

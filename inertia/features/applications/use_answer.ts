@@ -1,44 +1,47 @@
-import { useState } from 'react'
 import type { OpenApplication } from '#shared/answers/staff/applications'
-import { api, HttpError } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
+import type { Given } from '~/lib/http/calls'
+import { fieldTextsOf } from '~/lib/http/refused'
+import { showSuccess } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { answerApplications, refreshApplications } from './refresh_applications'
 
 export type Answering = ReturnType<typeof useAnswer>
 
+type Approval = Given<'put', 'api.admin.applications.approve'>['body']
+
+const FIELDS = [
+  'existing_code',
+  'name',
+  'code',
+  'currency_code',
+  'price_group_id',
+  'manager_id',
+  'is_customer',
+  'reason',
+]
+
 /** Sends the answer; what is wrong stands beside its field, what somebody else answered is said. */
 export function useAnswer({ id, company_name }: OpenApplication) {
   const { t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const { isBusy, errors, run } = useWrite({
+    failed: company_name,
+    fields: FIELDS,
+    // What is wrong with a field can be mended; else somebody else has answered before, perhaps.
+    onRefused: (refusal) => refreshApplications(fieldTextsOf(refusal) && id),
+  })
 
-  async function send(act: () => Promise<string>): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    setErrors({})
-    try {
+  const send = (act: () => Promise<string>) =>
+    run(async () => {
       showSuccess(company_name, await answerApplications([id], act))
       refreshApplications(undefined)
-    } catch (refusal) {
-      const fields = refusal instanceof HttpError ? refusal.errors : undefined
-      if (fields) {
-        setErrors(Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text])))
-        refreshApplications(id)
-      } else {
-        // Who answered before, perhaps.
-        showError(company_name, refusal)
-        refreshApplications(undefined)
-      }
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   return {
     isBusy,
     errors,
-    approve: (body: object) =>
+    approve: (body: Approval) =>
       send(async () => {
         const { data } = await api.put('api.admin.applications.approve', { params: { id }, body })
         return t('applications.approved', { contractor: data.contractor_name })

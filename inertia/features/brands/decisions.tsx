@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { BrandDecision } from '#shared/answers/staff/brand_queue'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/feedback/states'
@@ -31,8 +32,8 @@ export function Decisions({ decisions }: { decisions: readonly BrandDecision[] }
 function Decision({ decision }: { decision: BrandDecision }) {
   const texts = useTexts()
   const { t, date } = texts
-  const [isBusy, setIsBusy] = useState(false)
   const { id, name, state } = decision
+  const { isBusy, run } = useWrite({ failed: name, onRefused: () => refreshBrands('decided') })
   const isOnItsWay = state === 'moving' || state === 'undoing'
 
   // That it was over may have been told while this page was on its way here.
@@ -41,16 +42,9 @@ function Decision({ decision }: { decision: BrandDecision }) {
   }, [isOnItsWay])
 
   async function undo(): Promise<void> {
-    setIsBusy(true)
-    try {
-      await api.put('api.admin.brands.undo', { params: { id } })
-      showSuccess(name, t('brands.undone'))
-    } catch (refusal) {
-      showError(name, refusal)
-    } finally {
-      setIsBusy(false)
-      refreshBrands('decided')
-    }
+    await api.put('api.admin.brands.undo', { params: { id } })
+    showSuccess(name, t('brands.undone'))
+    refreshBrands('decided')
   }
 
   return (
@@ -74,7 +68,7 @@ function Decision({ decision }: { decision: BrandDecision }) {
           icon="undo"
           aria-label={t('brands.undo_of', { name })}
           busy={isBusy && t('brands.undoing')}
-          onClick={() => void undo()}
+          onClick={() => void run(undo)}
         >
           {t('brands.undo')}
         </Button>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { QueuedBrand } from '#shared/answers/staff/brand_queue'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess, showWarning } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess, showWarning } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { confirmInCalls } from './confirm_in_calls'
 import { answerBrands, refreshBrands } from './refresh_brands'
@@ -11,12 +11,14 @@ const MOST_NAMED = 8
 /** Confirms brands as their suppliers write them, and says which of them somebody has to look at. */
 export function useConfirmAll(over: () => void) {
   const { t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({
+    failed: t('brands.title'),
+    onRefused: () => refreshBrands('waiting'),
+  })
 
   async function confirm(brands: readonly QueuedBrand[]): Promise<void> {
-    if (isBusy || brands.length === 0) return
-    setIsBusy(true)
-    try {
+    if (brands.length === 0) return
+    await run(async () => {
       const data = await confirmInCalls(
         brands.map(({ id }) => id),
         (ids) => answerBrands(ids, () => api.put('api.admin.brands.confirm_all', { body: { ids } }))
@@ -29,12 +31,8 @@ export function useConfirmAll(over: () => void) {
         showWarning(t('brands.title'), t('brands.look_known', { count: left.length, names }))
       }
       over()
-    } catch (refusal) {
-      showError(t('brands.title'), refusal)
-    } finally {
-      setIsBusy(false)
       refreshBrands('waiting')
-    }
+    })
   }
 
   return { isBusy, confirm }

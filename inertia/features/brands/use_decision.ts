@@ -1,42 +1,30 @@
-import { useState } from 'react'
-import { api, HttpError } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
+import { fieldTextsOf } from '~/lib/http/refused'
+import { showSuccess } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { answerBrands, refreshBrands } from './refresh_brands'
 
 /** Says what a brand is, once; what is wrong stands beside its field, what somebody else said is told. */
 export function useDecision({ id, name }: { id: number; name: string }) {
   const { t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const { isBusy, errors, complain, run } = useWrite({
+    failed: name,
+    fields: ['name', 'brand_id'],
+    // What is wrong with a field can be mended; else somebody else has said what the brand is.
+    onRefused: (refusal) => refreshBrands('waiting', fieldTextsOf(refusal) && id),
+  })
 
-  async function send(act: () => Promise<string>): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    setErrors({})
-    try {
+  const send = (act: () => Promise<string>) =>
+    run(async () => {
       showSuccess(name, await answerBrands([id], act))
       refreshBrands('waiting')
-    } catch (refusal) {
-      const fields = refusal instanceof HttpError ? refusal.errors : undefined
-      if (fields) {
-        setErrors(
-          Object.fromEntries(Object.entries(fields).map(([field, [text]]) => [field, text]))
-        )
-        refreshBrands('waiting', id)
-      } else {
-        showError(name, refusal)
-        refreshBrands('waiting')
-      }
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   return {
     isBusy,
     errors,
-    complain: setErrors,
+    complain,
     confirm: (as: string) =>
       send(async () => {
         await api.put('api.admin.brands.confirm', { params: { id }, body: { name: as } })

@@ -4,6 +4,7 @@ import { multiplyMoney } from '#shared/money'
 import { currencyToday } from '#shared/moved_lines'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import { api, NetworkError } from '~/lib/http/api'
+import { inOrder } from '~/lib/http/writer'
 import { notices, showError, showSuccess, showWarning, UNDO_NOTICE_MS } from '~/lib/notices'
 import { leastText, raisedText } from '~/lib/texts/raised_text'
 import { currentTexts } from '~/lib/texts/texts'
@@ -30,13 +31,9 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-let lastWrite: Promise<unknown> = Promise.resolve()
-
 /** Runs a write after those before it, so that the value typed last is the value stored last. */
 export function queueWrite<T>(write: () => Promise<T>): Promise<T> {
-  const turn = lastWrite.then(write, write)
-  lastWrite = turn
-  return turn
+  return inOrder('cart', write)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import type { PackingLine } from '#shared/answers/staff/packing'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -18,24 +18,20 @@ interface ShelfFormProps {
 /** Where the ready pieces of a line lie. */
 export function ShelfForm({ line, onClose, onKept }: ShelfFormProps) {
   const { t } = useTexts()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('packing.failed') })
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (!line) return
     const shelf = String(new FormData(event.currentTarget).get('shelf') ?? '')
-    setBusy(true)
-    try {
+    await run(async () => {
       await api.put('api.admin.order_items.shelf', {
         params: { id: line.order_item_id },
         body: { shelf },
       })
       onKept()
       onClose()
-    } catch (error) {
-      showError(t('packing.failed'), error)
-    }
-    setBusy(false)
+    })
   }
 
   return (

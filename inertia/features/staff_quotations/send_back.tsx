@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { QueuedLine, QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
@@ -26,16 +27,21 @@ interface SendBackProps {
 /** Sends what is answered back to the buyer; the rest goes on waiting, or cannot be had either. */
 export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackProps) {
   const { t } = useTexts()
-  const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const { isBusy, run } = useWrite({
+    failed: t('staff_quotations.send_failed'),
+    onRefused() {
+      setAsking(false)
+      refreshQueue(quotation.id)
+    },
+  })
   const answered = lines.filter(({ answer }) => answer !== null).length
   const count = lines.length + hiddenCount
   const rest = count - answered
 
   async function send(isRest: boolean): Promise<void> {
-    if (isSending || (answered === 0 && !isRest)) return
-    setSending(true)
-    try {
+    if (answered === 0 && !isRest) return
+    await run(async () => {
       const { data } = await api.put('api.admin.quotations.send_back', {
         params: { id: quotation.id },
         body: { rest_cannot_be_had: isRest },
@@ -50,18 +56,13 @@ export function SendBack({ quotation, lines, hiddenCount, isBehind }: SendBackPr
       // The next one that waits, unless lines of this one still do.
       if (isRest || rest === 0) router.visit(route('admin.quotations'))
       else refreshQueue(quotation.id)
-    } catch (error) {
-      showError(t('staff_quotations.send_failed'), error)
-      refreshQueue(quotation.id)
-    } finally {
-      setSending(false)
       setAsking(false)
-    }
+    })
   }
 
   const latest = useLatest(send)
   useShortcuts(useMemo(() => ({ 'mod+enter': () => void latest.current(false) }), [latest]))
-  const busy = isSending && t('staff_quotations.sending')
+  const busy = isBusy && t('staff_quotations.sending')
 
   return (
     <footer className={classes.foot}>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useWrite } from '~/lib/http/use_write'
 import { refusalText } from './refusal_text'
 
 interface SentOnce {
@@ -13,23 +14,17 @@ interface SentOnce {
  * that screen is there. A refusal sets it free again.
  */
 export function useSentOnce(write: () => Promise<void>, about?: unknown): SentOnce {
-  const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<{ about: unknown; text: string } | null>(null)
-  // A second click comes before the first one is on the screen.
-  const isSent = useRef(false)
+  const { isBusy, run } = useWrite({
+    tell: (refusal) => setRefused({ about, text: refusalText(refusal) }),
+    isLeaving: true,
+  })
 
   async function send(): Promise<void> {
-    if (isSent.current) return
-    isSent.current = true
-    setIsBusy(true)
-    setRefused(null)
-    try {
+    await run(async () => {
+      setRefused(null)
       await write()
-    } catch (error) {
-      isSent.current = false
-      setIsBusy(false)
-      setRefused({ about, text: refusalText(error) })
-    }
+    })
   }
   return { isBusy, problem: refused?.about === about ? (refused?.text ?? '') : '', send }
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './http_client'
+import type { FieldErrors } from './http_client.js'
 
 /** The text beside a field of a call that was refused; undefined when it was refused for something else. */
 export function fieldTextOf(refusal: unknown, field: string): string | undefined {

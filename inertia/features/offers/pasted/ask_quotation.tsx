@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PastedList } from '#shared/pasted_list'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useFeature } from '~/lib/page_props'
 import { randomKey } from '~/lib/random_key'
 import { route } from '~/lib/routing/routes'
@@ -21,27 +21,21 @@ interface AskQuotationProps {
 export function AskQuotation({ list, rows, onAsked }: AskQuotationProps) {
   const { t } = useTexts()
   const isOn = useFeature('quotations')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('prices.list.not_asked'), isLeaving: true })
   // The same list, sent again after its answer was lost, makes no second quotation.
   const key = useRef(randomKey())
 
   async function ask(): Promise<void> {
-    setIsBusy(true)
     const known = new Map(rows.flatMap((row) => (row.matches ? [[row.id, row]] : [])))
     const items = list.rows.map((listed, id) => {
       const { partnumber, quantity } = known.get(id) ?? { ...listed, ...listed.bare }
       const { brand_name } = listed
       return { partnumber, quantity, ...(brand_name && { brand_name }) }
     })
-    try {
-      const headers = { 'Idempotency-Key': key.current }
-      const { data } = await api.post('api.quotations.store', { body: { items }, headers })
-      onAsked()
-      router.visit(route('quotations.show', { id: data.id }))
-    } catch (error) {
-      showError(t('prices.list.not_asked'), error)
-      setIsBusy(false)
-    }
+    const headers = { 'Idempotency-Key': key.current }
+    const { data } = await api.post('api.quotations.store', { body: { items }, headers })
+    onAsked()
+    router.visit(route('quotations.show', { id: data.id }))
   }
 
   return (
@@ -49,7 +43,7 @@ export function AskQuotation({ list, rows, onAsked }: AskQuotationProps) {
       icon="quote"
       busy={isBusy && t('prices.list.asking')}
       offReason={!isOn && t('prices.quotations_off')}
-      onClick={() => void ask()}
+      onClick={() => void run(ask)}
     >
       {t('prices.list.ask_quotation')}
     </Button>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CancelRequest, OrderItem } from '#shared/answers/order'
 import { CancelNote } from '~/features/orders/cancel_note'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useFeature } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -21,26 +21,21 @@ interface AskToCancelProps {
 export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
   const { t } = useTexts()
   const isOn = useFeature('cancel_request')
-  const [isBusy, setIsBusy] = useState(false)
+  const onRefused = () => onChanged([item.order_id])
+  const asking = useWrite({ failed: t('order_parts.not_asked'), onRefused })
+  const takingBack = useWrite({ failed: t('order_parts.not_taken_back'), onRefused })
   // What the server answered holds until the page is read with another line.
   const [own, setOwn] = useState<{ over: OrderItem; request: CancelRequest | null } | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  const params = { id: item.order_id, item: item.id }
   const request = own?.over === item ? own.request : item.cancel_request
   const offReason = whyNot ?? (isOn ? null : t('order_parts.cancel_off'))
 
-  async function change(send: () => Promise<{ data: OrderItem }>, failed: string): Promise<void> {
-    setIsBusy(true)
-    try {
-      const { data } = await send()
-      flushSync(() => setOwn({ over: item, request: data.cancel_request }))
-      // The button that was pressed made room for the other one.
-      root.current?.querySelector<HTMLElement>('[data-asks]')?.focus()
-    } catch (error) {
-      showError(failed, error)
-    } finally {
-      setIsBusy(false)
-      onChanged([item.order_id])
-    }
+  function take({ cancel_request }: OrderItem): void {
+    flushSync(() => setOwn({ over: item, request: cancel_request }))
+    // The button that was pressed made room for the other one.
+    root.current?.querySelector<HTMLElement>('[data-asks]')?.focus()
+    onChanged([item.order_id])
   }
 
   return (
@@ -56,16 +51,12 @@ export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
           <Button
             size="s"
             data-asks
-            busy={isBusy && t('order_parts.taking_back')}
+            busy={takingBack.isBusy && t('order_parts.taking_back')}
             offReason={offReason ?? false}
             onClick={() =>
-              void change(
-                () =>
-                  api.delete('api.orders.cancel_request.withdraw', {
-                    params: { id: item.order_id, item: item.id },
-                  }),
-                t('order_parts.not_taken_back')
-              )
+              void takingBack.run(async () => {
+                take((await api.delete('api.orders.cancel_request.withdraw', { params })).data)
+              })
             }
           >
             {t('order_parts.take_back')}
@@ -74,17 +65,12 @@ export function AskToCancel({ item, whyNot, onChanged }: AskToCancelProps) {
       ) : (
         <AskForm
           most={item.qty_processing}
-          isBusy={isBusy}
+          isBusy={asking.isBusy}
           offReason={offReason}
           onAsk={(body) =>
-            void change(
-              () =>
-                api.post('api.orders.cancel_request.ask', {
-                  params: { id: item.order_id, item: item.id },
-                  body,
-                }),
-              t('order_parts.not_asked')
-            )
+            void asking.run(async () => {
+              take((await api.post('api.orders.cancel_request.ask', { params, body })).data)
+            })
           }
         />
       )}

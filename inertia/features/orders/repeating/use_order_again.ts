@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { LeftOutOrderItem, OrderAgainAnswer } from '#shared/answers/orders/order_again'
 import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess, showWarning } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess, showWarning } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 
@@ -11,18 +12,16 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 export function useOrderAgain(orderId: number) {
   const texts = useTexts()
   const { t } = texts
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('order_parts.again.failed') })
   // Sent again after a lost answer it is the same wish.
   const wish = useRef({ of: '', key: '' })
 
   /** @param itemIds null: all of it */
   async function orderAgain(itemIds: readonly number[] | null): Promise<void> {
-    if (isBusy) return
     const body = itemIds ? { item_ids: itemIds } : {}
     const of = JSON.stringify(body)
     if (wish.current.of !== of) wish.current = { of, key: crypto.randomUUID() }
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const headers = { 'Idempotency-Key': wish.current.key }
       const { data, cart } = await api.post('api.orders.order_again', {
         params: { id: orderId },
@@ -33,11 +32,7 @@ export function useOrderAgain(orderId: number) {
       takeSummary(cart)
       tell(data, texts)
       if (data.lines_added > 0) router.visit(route('cart'))
-    } catch (error) {
-      showError(t('order_parts.again.failed'), error)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   return { isBusy, orderAgain }

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { Packing, PackingBox, PackingChange, ScanOutcome } from '#shared/answers/staff/packing'
 import { api } from '~/lib/http/api'
+import { inOrder } from '~/lib/http/writer'
 import { errorText, showError } from '~/lib/notices'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
@@ -21,7 +22,6 @@ export function usePacking(first: Packing) {
   const { heard, hear: addHeard, markUndone } = useHeard()
   const [chosenBox, setChosenBox] = useState<number | null>(null)
   const [underWay, setUnderWay] = useState(0)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   // It is issued: what is told of it since is read on another screen.
   const isOver = useRef(false)
   // Something failed, and what became of it was not read since.
@@ -50,10 +50,8 @@ export function usePacking(first: Packing) {
 
   /** Runs calls one after another, because a scanner is quicker than the network. */
   function queueCall<T>(call: () => Promise<T>): Promise<T> {
-    const turn = queue.current.then(call)
-    queue.current = turn.catch(() => {})
     setUnderWay((count) => count + 1)
-    return turn.finally(() => setUnderWay((count) => count - 1))
+    return inOrder(`packing ${id}`, call).finally(() => setUnderWay((count) => count - 1))
   }
 
   async function refresh(): Promise<void> {

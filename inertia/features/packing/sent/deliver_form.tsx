@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import type { StaffSale } from '#shared/answers/staff/sales'
-import { api, HttpError } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -28,16 +29,16 @@ export function DeliverForm({ sale, onClose, onDone }: SaleFormProps) {
 
 function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) {
   const { t, quantity } = useTexts()
-  const [wrong, setWrong] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, errors, run } = useWrite({
+    failed: t('packing.failed'),
+    fields: ['delivered_at'],
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const at = String(form.get('delivered_at') ?? '')
-    setBusy(true)
-    setWrong(undefined)
-    try {
+    await run(async () => {
       const received_by = String(form.get('received_by') ?? '')
       // As the clock on the wall says it where this is typed.
       const when = at === '' ? {} : { delivered_at: new Date(at).toISOString() }
@@ -48,12 +49,7 @@ function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) 
       showSuccess(t('packing.delivered_done', { number: sale.number }))
       onDone()
       onClose()
-    } catch (error) {
-      const beside = error instanceof HttpError ? error.errors?.delivered_at?.[0] : undefined
-      if (beside) setWrong(beside)
-      else showError(t('packing.failed'), error)
-      setBusy(false)
-    }
+    })
   }
 
   const pieces = quantity(sale.pieces_count)
@@ -72,7 +68,7 @@ function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) 
         name="delivered_at"
         type="datetime-local"
         hint={t('packing.received_hint')}
-        error={wrong}
+        error={errors.delivered_at}
       />
       <div className={classes.buttons}>
         <Button variant="primary" type="submit" busy={isBusy && t('packing.busy')}>

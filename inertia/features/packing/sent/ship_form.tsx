@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import type { StaffSale } from '#shared/answers/staff/sales'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -29,15 +30,14 @@ export function ShipForm({ sale, onClose, onDone }: SaleFormProps) {
 function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) {
   const { t } = useTexts()
   const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('packing.failed') })
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const carrier = String(form.get('carrier') ?? '').trim()
     if (carrier === '') return setMissing(true)
-    setBusy(true)
-    try {
+    await run(async () => {
       await api.put('api.admin.sales.shipment', {
         params: { id: sale.id },
         body: { carrier, tracking: String(form.get('tracking') ?? '') },
@@ -45,10 +45,7 @@ function Fields({ sale, onClose, onDone }: SaleFormProps & { sale: StaffSale }) 
       showSuccess(t('packing.shipped_done', { number: sale.number }))
       onDone()
       onClose()
-    } catch (error) {
-      showError(t('packing.failed'), error)
-      setBusy(false)
-    }
+    })
   }
 
   const boxes = t('packing.boxes', { count: sale.boxes_count })

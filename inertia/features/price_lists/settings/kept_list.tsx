@@ -18,7 +18,7 @@ interface KeptListProps {
 export function KeptList({ list, choices }: KeptListProps) {
   const { t, quantity } = useTexts()
   const kept = fieldsOf(list)
-  const form = useListForm(kept)
+  const form = useListForm(kept, t('list_settings.not_saved'))
   const changes = changesOf(bodyOf(kept), bodyOf(form.fields))
   // Some groups instead of all, and none of them chosen yet, is no change that could be sent.
   const isChanged = Object.keys(changes).length > 0 || form.fields.sees !== kept.sees
@@ -34,7 +34,7 @@ export function KeptList({ list, choices }: KeptListProps) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!isChanged) return
-    void form.send(t('list_settings.not_saved'), save, (saved) => {
+    void form.send(save, (saved) => {
       form.change(fieldsOf(saved))
       showSuccess(saved.name, t('list_settings.saved'))
       router.reload({ only: ['price_list'] })

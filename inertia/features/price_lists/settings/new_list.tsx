@@ -12,13 +12,11 @@ import { newFields, useListForm, type SentList } from './use_list_form'
 /** A price list that is to be; once it is made, its first file is asked for. */
 export function NewList({ choices }: { choices: PriceListChoices }) {
   const { t } = useTexts()
-  const form = useListForm(newFields(choices))
+  const form = useListForm(newFields(choices), t('list_settings.not_made'))
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    void form.send(t('list_settings.not_made'), make, ({ id }) =>
-      router.visit(route('price_lists.upload', { id }))
-    )
+    void form.send(make, ({ id }) => router.visit(route('price_lists.upload', { id })))
   }
 
   return (

@@ -2,7 +2,8 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { KeptPriceList, PriceListUses } from '#shared/answers/staff/price_list_settings'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
@@ -12,29 +13,17 @@ import classes from './list_settings.module.css'
 export function SwitchList({ list }: { list: KeptPriceList }) {
   const { t } = useTexts()
   const [uses, setUses] = useState<PriceListUses | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('list_settings.not_switched') })
   const { id, name, is_active } = list
 
-  async function whileBusy(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (refusal) {
-      showError(t('list_settings.not_switched'), refusal)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
   const ask = () =>
-    whileBusy(async () => {
+    run(async () => {
       const found = await api.get('api.price_lists.uses', { params: { id } })
       if (found?.data) setUses(found.data)
     })
 
   const turn = (on: boolean) =>
-    whileBusy(async () => {
+    run(async () => {
       await api.put('api.price_lists.switch', { params: { id }, body: { is_active: on } })
       setUses(null)
       showSuccess(name, t(on ? 'list_settings.switched_on' : 'list_settings.switched_off'))

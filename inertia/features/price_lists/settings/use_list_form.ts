@@ -5,8 +5,7 @@ import type {
   PriceListSettings,
 } from '#shared/answers/staff/price_list_settings'
 import type { Given } from '~/lib/http/calls'
-import { HttpError } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts } from '~/lib/texts/texts'
 
 /** A list as it is typed. */
@@ -78,35 +77,28 @@ function numberOf(text: string): number {
 
 export type ListForm = ReturnType<typeof useListForm>
 
-/** What is typed, what is wrong with it, and sending it once. */
-export function useListForm(initial: ListFields) {
+/**
+ * What is typed, what is wrong with it, and sending it once.
+ *
+ * @param failed title of the notification when it is nothing of a field
+ */
+export function useListForm(initial: ListFields, failed: string) {
   const { t } = useTexts()
   const [fields, setFields] = useState(initial)
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, errors, complain, run } = useWrite({
+    failed,
+    fields: Object.keys(bodyOf(initial)),
+  })
 
-  /** @param title of the notification when it is nothing of a field */
   async function send(
-    title: string,
     act: (body: ReturnType<typeof bodyOf>) => Promise<KeptPriceList>,
     then: (kept: KeptPriceList) => void
   ): Promise<void> {
-    if (isBusy) return
     if (fields.sees === 'chosen' && fields.price_group_ids.length === 0) {
-      setErrors({ visible_price_group_ids: t('list_settings.no_group_chosen') })
+      complain({ visible_price_group_ids: t('list_settings.no_group_chosen') })
       return
     }
-    setIsBusy(true)
-    setErrors({})
-    try {
-      then(await act(bodyOf(fields)))
-    } catch (refusal) {
-      const wrong = refusal instanceof HttpError ? refusal.errors : undefined
-      if (wrong) setErrors(byField(wrong))
-      else showError(title, refusal)
-    } finally {
-      setIsBusy(false)
-    }
+    await run(async () => then(await act(bodyOf(fields))))
   }
 
   return {
@@ -116,11 +108,4 @@ export function useListForm(initial: ListFields) {
     change: (changed: Partial<ListFields>) => setFields((known) => ({ ...known, ...changed })),
     send,
   }
-}
-
-/** What is wrong with one of several groups is said of all of them. */
-function byField(errors: Record<string, string[]>): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, [text]]) => [field.split('.')[0] ?? field, text])
-  )
 }

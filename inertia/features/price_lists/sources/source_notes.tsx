@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react'
 import type { PriceSource } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
-import { useAct } from './use_act'
 
 interface SourceNotesProps {
   source: PriceSource
@@ -40,13 +40,16 @@ export function SourceNotes({ source, onChanged }: SourceNotesProps) {
 
 function MapFile({ source: { id, mode } }: { source: PriceSource }) {
   const { t } = useTexts()
-  const { isBusy, run } = useAct('price_sources.map_failed', async () => {
+  const { isBusy, run } = useWrite({ failed: t('price_sources.map_failed') })
+
+  async function map(): Promise<void> {
     const { data } = await api.post('price_sources.adoptions', { params: { id } })
     const query = { step: 'map', upload: data.upload_id, mode }
     router.visit(route('price_lists.upload', { id: data.price_list_id }, query))
-  })
+  }
+
   return (
-    <Button size="s" busy={isBusy && t('price_sources.map_busy')} onClick={run}>
+    <Button size="s" busy={isBusy && t('price_sources.map_busy')} onClick={() => void run(map)}>
       {t('price_sources.map')}
     </Button>
   )
@@ -54,15 +57,18 @@ function MapFile({ source: { id, mode } }: { source: PriceSource }) {
 
 function AcceptKey({ source: { id, host_key_shown }, onChanged }: SourceNotesProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useAct('price_sources.key_failed', async () => {
+  const { isBusy, run } = useWrite({ failed: t('price_sources.key_failed') })
+
+  async function accept(): Promise<void> {
     await api.put('price_sources.host_key', {
       params: { id },
       body: { fingerprint: host_key_shown ?? '' },
     })
     onChanged()
-  })
+  }
+
   return (
-    <Button size="s" busy={isBusy && t('price_sources.key_busy')} onClick={run}>
+    <Button size="s" busy={isBusy && t('price_sources.key_busy')} onClick={() => void run(accept)}>
       {t('price_sources.key_accept')}
     </Button>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PriceSource } from '#shared/answers/prices/price_source'
 import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
-import { useAct } from './use_act'
 
 interface SourceToolsProps {
   source: PriceSource
@@ -19,19 +19,25 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const off = !may_change && t('price_sources.not_yours')
 
-  const fetching = useAct('price_sources.fetch_failed', async () => {
+  const fetching = useWrite({ failed: t('price_sources.fetch_failed') })
+  const switching = useWrite({ failed: t('price_sources.switch_failed') })
+  const removing = useWrite({ failed: t('price_sources.remove_failed') })
+
+  async function fetchNow(): Promise<void> {
     await api.post('price_sources.fetches', { params: { id } })
     onChanged()
-  })
-  const switching = useAct('price_sources.switch_failed', async () => {
+  }
+
+  async function turn(): Promise<void> {
     await api.put('price_sources.switch', { params: { id }, body: { is_on: !is_on } })
     onChanged()
-  })
-  const removing = useAct('price_sources.remove_failed', async () => {
+  }
+
+  async function remove(): Promise<void> {
     await api.delete('price_sources.destroy', { params: { id } })
     setIsAsking(false)
     onChanged()
-  })
+  }
 
   return (
     <>
@@ -39,7 +45,7 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
         size="s"
         icon="refresh"
         busy={(is_busy || fetching.isBusy) && t('price_sources.fetch_busy')}
-        onClick={fetching.run}
+        onClick={() => void fetching.run(fetchNow)}
       >
         {t('price_sources.fetch')}
       </Button>
@@ -57,7 +63,7 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
         variant="ghost"
         busy={switching.isBusy && t('price_sources.switch_busy')}
         offReason={off}
-        onClick={switching.run}
+        onClick={() => void switching.run(turn)}
       >
         {t(is_on ? 'price_sources.switch_off' : 'price_sources.switch_on')}
       </Button>
@@ -70,7 +76,7 @@ export function SourceTools({ source, onEdit, onChanged }: SourceToolsProps) {
         title={t('price_sources.remove_title', { name })}
         confirm={t('price_sources.remove_confirm')}
         busy={removing.isBusy && t('price_sources.remove_busy')}
-        onConfirm={removing.run}
+        onConfirm={() => void removing.run(remove)}
       >
         {t('price_sources.remove_text')}
       </ConfirmModal>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useRead } from '~/lib/http/use_read'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 
 /** The calls that read and change a choice. */
 export interface ChoiceCalls<Choice, Part = Partial<Choice>> {
@@ -18,27 +18,25 @@ export function useChoice<Choice extends object, Part extends Partial<Choice>>(
     async (signal) => (await read(signal))?.data ?? null
   )
 
-  // What the server has not taken yet; it is sent one after the other.
+  // What the server has not taken yet.
   const [wanted, setWanted] = useState<readonly Part[]>([])
-  const turn = useRef(Promise.resolve())
+  const { run } = useWrite({ failed, subject: useId() })
   const kept = useRef(answer)
   useEffect(() => {
     kept.current = answer
   })
 
-  async function send(part: Part): Promise<void> {
-    try {
+  function change(part: Part): void {
+    const settle = () => setWanted((all) => all.filter((each) => each !== part))
+    const send = async () => {
       await write(part)
       if (kept.current) take({ ...kept.current, ...part })
-    } catch (error) {
-      showError(failed, error)
+      settle()
     }
-    setWanted((all) => all.filter((each) => each !== part))
-  }
-
-  function change(part: Part): void {
-    setWanted((all) => [...all, part])
-    turn.current = turn.current.then(() => send(part))
+    void run(send, () => {
+      setWanted((all) => [...all, part])
+      return settle
+    })
   }
 
   const choice: Choice | null = answer && Object.assign({}, answer, ...wanted)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { report } from '~/lib/errors/report'
 import { HttpError } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
 import { firstTextOf } from '~/lib/http/refused'
 import { useTexts } from '~/lib/texts/texts'
 
@@ -10,29 +11,28 @@ type Work = () => Promise<string | void>
 /** One thing at a time is done; what refused it is kept, to be said where it was asked for. */
 export function useAct() {
   const { t } = useTexts()
-  const [busy, setBusy] = useState<string | null>(null)
+  const [doing, setDoing] = useState('')
   const [refusal, setRefusal] = useState<{ text: string; code: string | undefined } | null>(null)
 
-  async function run(name: string, work: Work): Promise<void> {
-    if (busy !== null) return
-    setBusy(name)
-    setRefusal(null)
-    try {
-      const text = await work()
-      if (text) setRefusal({ text, code: undefined })
-    } catch (error) {
+  const { isBusy, run } = useWrite({
+    tell(error) {
       setRefusal(readRefusal(error) ?? { text: t('two_factor.failed'), code: undefined })
       if (!(error instanceof HttpError) && error instanceof Error) report(error)
-    } finally {
-      setBusy(null)
-    }
+    },
+  })
+
+  async function act(name: string, work: Work): Promise<void> {
+    setDoing(name)
+    setRefusal(null)
+    const text = await work()
+    if (text) setRefusal({ text, code: undefined })
   }
 
   return {
-    busy,
+    busy: isBusy ? doing : null,
     problem: refusal?.text,
     code: refusal?.code,
-    act: (name: string, work: Work) => void run(name, work),
+    act: (name: string, work: Work) => void run(() => act(name, work)),
   }
 }
 

@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent } from 'react'
 import type { ApiToken } from '#shared/answers/account/api_token'
 import { focused } from '~/lib/focused'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import classes from './token_table.module.css'
@@ -18,18 +19,12 @@ export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
   const texts = useTexts()
   const { t } = texts
   const { id, name } = token
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('tokens.not_revoked') })
 
   async function revoke(): Promise<void> {
-    setIsBusy(true)
-    try {
-      await api.delete('profile.tokens.revoke', { params: { id } })
-      showSuccess(t('tokens.revoked', { name }))
-      onRevoked()
-    } catch (error) {
-      showError(t('tokens.not_revoked'), error)
-      setIsBusy(false)
-    }
+    await api.delete('profile.tokens.revoke', { params: { id } })
+    showSuccess(t('tokens.revoked', { name }))
+    onRevoked()
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -44,7 +39,7 @@ export function RevokeToken({ token, onKeep, onRevoked }: RevokeTokenProps) {
       <Button
         variant="danger"
         busy={isBusy && t('tokens.revoking')}
-        onClick={() => void revoke()}
+        onClick={() => void run(revoke)}
         onKeyDown={onKeyDown}
       >
         {t('tokens.revoke')}

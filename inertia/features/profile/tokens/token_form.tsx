@@ -3,9 +3,7 @@ import type { Ability, MadeToken, TokenEndings } from '#shared/answers/account/a
 import { useConfirmedPassword } from '~/features/accounts/use_confirmed_password'
 import { AccountSection } from '~/features/profile/account_section'
 import { api } from '~/lib/http/api'
-import type { FieldErrors } from '~/lib/http/http_client'
-import { fieldTextsOf } from '~/lib/http/refused'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/forms/text_input'
@@ -32,37 +30,28 @@ export function TokenForm({ abilities, endings, nameRef, onMade }: TokenFormProp
   const confirmed = useConfirmedPassword()
   const first = { name: '', abilities: abilities.slice(0, 1), ends_on: endings.in_a_year }
   const [wish, setWish] = useState<Wish>(first)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, errors, complain, run } = useWrite({
+    failed: t('tokens.not_made'),
+    fields: Object.keys(first),
+  })
 
   function change(part: Partial<Wish>): void {
     setWish((now) => ({ ...now, ...part }))
     const kept = Object.entries(errors).filter(([field]) => !(field in part))
-    setErrors(Object.fromEntries(kept))
+    complain(Object.fromEntries(kept))
   }
 
   async function make(): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const made = await confirmed(() => api.post('profile.tokens.store', { body: wish }))
-      if (!made) return
-      setWish(first)
-      setErrors({})
-      onMade(made.data)
-    } catch (refusal) {
-      const beside = fieldTextsOf(refusal)
-      if (beside) setErrors(beside)
-      else showError(t('tokens.not_made'), refusal)
-    } finally {
-      setIsBusy(false)
-    }
+    const made = await confirmed(() => api.post('profile.tokens.store', { body: wish }))
+    if (!made) return
+    setWish(first)
+    onMade(made.data)
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (wish.abilities.length === 0) setErrors({ abilities: [t('tokens.may_nothing')] })
-    else void make()
+    if (wish.abilities.length === 0) complain({ abilities: t('tokens.may_nothing') })
+    else void run(make)
   }
 
   return (
@@ -78,20 +67,20 @@ export function TokenForm({ abilities, endings, nameRef, onMade }: TokenFormProp
             required
             maxLength={60}
             value={wish.name}
-            error={errors.name?.[0]}
+            error={errors.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <EndsField
             endings={endings}
             value={wish.ends_on}
-            error={errors.ends_on?.[0]}
+            error={errors.ends_on}
             onChange={(ends_on) => change({ ends_on })}
           />
         </div>
         <AbilityList
           abilities={abilities}
           value={wish.abilities}
-          error={errors.abilities?.[0]}
+          error={errors.abilities}
           onChange={(chosen) => change({ abilities: chosen })}
         />
         <div>

@@ -4,7 +4,7 @@ import type { Quotation } from '#shared/answers/quotation'
 import { formatSort, type Sort } from '#shared/list_query'
 import { useExport } from '~/lib/exports/use_export'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useFeature } from '~/lib/page_props'
 import { randomKey } from '~/lib/random_key'
 import { route } from '~/lib/routing/routes'
@@ -47,24 +47,9 @@ export function QuotationActions(props: QuotationActionsProps) {
   const query = { ...filters, ...(sort && { sort: formatSort(sort) }) }
   const mayUpload = useFeature('quotation_upload')
   const [asked, setAsked] = useState<'cancel' | 'edited' | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('quotations.not_changed') })
   // Asked for again after its answer was lost, it is the same copy.
   const copyKey = useRef(randomKey())
-
-  /** One thing at a time; whether it was done. */
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    if (isBusy) return false
-    setIsBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
 
   async function change(work: () => Promise<unknown>): Promise<void> {
     if (await run(work)) onChanged()

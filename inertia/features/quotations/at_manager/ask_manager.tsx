@@ -2,7 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import type { LineCounts } from '#shared/answers/quotations/pages'
 import { api } from '~/lib/http/api'
-import { showError, showSuccess } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showSuccess } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/forms/segmented'
@@ -26,14 +27,13 @@ export function AskManager({ quotation, itemIds, counts, onClose, onChanged }: A
   const { t } = useTexts()
   const id = useId()
   const [note, setNote] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('quotations.not_changed') })
   const [isAll, setIsAll] = useState(false)
   const count = itemIds?.length ?? (isAll ? counts.sendable : counts.none_sendable)
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const body = {
         ...(itemIds ? { item_ids: itemIds } : { is_all: isAll }),
         ...(note.trim() && { note: note.trim() }),
@@ -49,10 +49,7 @@ export function AskManager({ quotation, itemIds, counts, onClose, onChanged }: A
       )
       onChanged()
       onClose()
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
 import { refresh } from '~/features/quotations/actions/quotation_actions'
 import { arePricesOver } from '~/features/quotations/prices_held'
 import type { GridList } from '~/grid/types'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -22,25 +21,19 @@ export interface PriceNotesProps {
 /** That the prices hold no longer, or what changed when they were looked up again. */
 export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: PriceNotesProps) {
   const { t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('quotations.not_changed') })
   const { id, is_refreshing } = quotation
   const isShown = list.query.filters.moved !== undefined
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setIsBusy(true)
-    try {
-      await work()
-      onChanged()
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-    } finally {
-      setIsBusy(false)
-    }
+  async function lookUp(): Promise<void> {
+    await refresh(id)
+    onChanged()
   }
 
   async function seen(): Promise<void> {
     await api.put('api.quotations.accept_moved', { params: { id } })
     if (isShown) list.change({ filters: { moved: '' } })
+    onChanged()
   }
 
   if (is_refreshing) {
@@ -60,7 +53,7 @@ export function PriceNotes({ quotation, moved, canChoose, list, onChanged }: Pri
             <Button
               size="s"
               busy={isBusy && t('quotation_parts.refreshing')}
-              onClick={() => void run(() => refresh(id))}
+              onClick={() => void run(lookUp)}
             >
               {t('quotation_parts.refresh')}
             </Button>

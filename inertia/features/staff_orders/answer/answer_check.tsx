@@ -9,8 +9,8 @@ import {
   type SupplierAnswer,
 } from '#shared/answers/staff/supplier_answers'
 import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
 import { useRead } from '~/lib/http/use_read'
-import { showError } from '~/lib/notices'
 import { randomKey } from '~/lib/random_key'
 import { route } from '~/lib/routing/routes'
 import { useShortcuts } from '~/lib/keys/shortcuts'
@@ -56,7 +56,7 @@ const icons = {
 function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => void }) {
   const { t, quantity } = useTexts()
   const [heap, setHeap] = useState<AnswerHeap | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('supplier_answer.not_applied') })
   const [done, setDone] = useState<WorkedLines['left'] | null>(null)
   // Each part is done once, however often it is sent.
   const keys = useRef(answer.calls.map(() => randomKey()))
@@ -64,9 +64,8 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
   const usable = rows_count - counts.not_ours
 
   async function apply(): Promise<void> {
-    if (usable === 0 || isBusy || done) return
-    setBusy(true)
-    try {
+    if (usable === 0 || done) return
+    await run(async () => {
       const left: WorkedLines['left'] = []
       for (const [index, works] of calls.entries()) {
         const headers = { 'Idempotency-Key': keys.current[index] ?? '' }
@@ -77,11 +76,7 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
       }
       setDone(left)
       router.reload({ only: ['order_lines_waiting'] })
-    } catch (error) {
-      showError(t('supplier_answer.not_applied'), error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   const latest = useLatest(apply)

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import { usableRows } from '~/features/price_lists/imports/usable_rows'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -20,22 +20,20 @@ export function PublishImport({ followed, isSaving }: PublishImportProps) {
   const { t, quantity } = texts
   const { priceImport: one, take, refresh } = followed
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({
+    failed: t('price_lists.publish_failed'),
+    onRefused() {
+      setIsAsking(false)
+      void refresh()
+    },
+  })
   const rows = usableRows(one)
   const words = { count: rows, rows: quantity(rows) }
   useShortcuts(useMemo(() => ({ 'mod+enter': () => setIsAsking(!isSaving) }), [isSaving]))
 
   async function publish(): Promise<void> {
-    setIsBusy(true)
-    try {
-      take((await api.put('api.price_imports.confirm', { params: { id: one.id } })).data)
-    } catch (error) {
-      showError(t('price_lists.publish_failed'), error)
-      void refresh()
-    } finally {
-      setIsBusy(false)
-      setIsAsking(false)
-    }
+    take((await api.put('api.price_imports.confirm', { params: { id: one.id } })).data)
+    setIsAsking(false)
   }
 
   return (
@@ -56,7 +54,7 @@ export function PublishImport({ followed, isSaving }: PublishImportProps) {
         confirm={t('price_lists.publish', words)}
         startsAt="confirm"
         busy={isBusy && t('price_lists.publishing', words)}
-        onConfirm={() => void publish()}
+        onConfirm={() => void run(publish)}
       >
         {[...lossesOf(one, texts), t('price_lists.publish_text')].join(' ')}
       </ConfirmModal>

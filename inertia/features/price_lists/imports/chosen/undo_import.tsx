@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
@@ -20,19 +20,13 @@ interface UndoImportProps {
 export function UndoImport({ list, imports, priceImport: one }: UndoImportProps) {
   const { t, date } = useTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('price_lists.undo_failed'), isLeaving: true })
   const [newest, before] = liveImports(imports)
   if (one.state !== 'live' || newest?.id !== one.id) return null
 
   async function undo(): Promise<void> {
-    setIsBusy(true)
-    try {
-      const { data } = await api.put('api.price_imports.undo', { params: { id: one.id } })
-      router.visit(importHref(list.id, data.id))
-    } catch (error) {
-      showError(t('price_lists.undo_failed'), error)
-      setIsBusy(false)
-    }
+    const { data } = await api.put('api.price_imports.undo', { params: { id: one.id } })
+    router.visit(importHref(list.id, data.id))
   }
 
   return (
@@ -50,7 +44,7 @@ export function UndoImport({ list, imports, priceImport: one }: UndoImportProps)
         title={t('price_lists.undo_title', { name: one.file_name })}
         confirm={t('price_lists.undo_confirm')}
         busy={isBusy && t('price_lists.undo_busy')}
-        onConfirm={() => void undo()}
+        onConfirm={() => void run(undo)}
       >
         {before && !before.empties
           ? t('price_lists.undo_text', {

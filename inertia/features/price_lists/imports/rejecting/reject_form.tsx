@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { MOST_REASON, type PriceImport } from '#shared/answers/price_import'
 import { api, HttpError } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { fieldTextOf } from '~/lib/http/refused'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/forms/field'
@@ -27,28 +28,23 @@ export function RejectForm(props: RejectFormProps) {
   const texts = useTexts()
   const { t } = texts
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, errors, complain, run } = useWrite({
+    failed: t('price_lists.reject_failed'),
+    fields: ['reason'],
+    onRefused(refusal) {
+      // Without an answer it waits still, and so do the words.
+      if (refusal instanceof HttpError && !fieldTextOf(refusal, 'reason')) onStale()
+    },
+  })
   const usual = USUAL.map((name) => t(`price_lists.usual_reasons.${name}`))
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (isBusy) return
-    if (reason.trim() === '') return setError(t('price_lists.reject_reason_missing'))
-    setIsBusy(true)
-    try {
-      onRejected(
-        (await api.put('api.price_imports.reject', { params: { id: one.id }, body: { reason } }))
-          .data
-      )
-    } catch (refusal) {
-      setIsBusy(false)
-      const beside = refusal instanceof HttpError ? refusal.errors?.reason?.[0] : undefined
-      if (beside !== undefined) return setError(beside)
-      showError(t('price_lists.reject_failed'), refusal)
-      // Without an answer it waits still, and so do the words.
-      if (refusal instanceof HttpError) onStale()
-    }
+    if (reason.trim() === '') return complain({ reason: t('price_lists.reject_reason_missing') })
+    await run(async () => {
+      const body = { reason }
+      onRejected((await api.put('api.price_imports.reject', { params: { id: one.id }, body })).data)
+    })
   }
 
   return (
@@ -70,7 +66,7 @@ export function RejectForm(props: RejectFormProps) {
           </Chip>
         ))}
       </div>
-      <Field label={t('price_lists.reject_reason')} error={error}>
+      <Field label={t('price_lists.reject_reason')} error={errors.reason}>
         {(control) => (
           <textarea
             {...control}
@@ -83,7 +79,7 @@ export function RejectForm(props: RejectFormProps) {
             value={reason}
             onChange={(event) => {
               setReason(event.currentTarget.value)
-              setError(undefined)
+              complain({})
             }}
           />
         )}

@@ -5,7 +5,7 @@ import { useUser } from '~/lib/page_props'
 import { isManager } from '~/lib/user_kinds'
 import { useTexts } from '~/lib/texts/texts'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { Button } from '~/ui/button'
 import { ConfirmModal } from '~/ui/overlays/confirm_modal'
 import { importHref } from '~/features/price_lists/imports/import_href'
@@ -20,18 +20,12 @@ export function PutBack({ priceImport: one }: PutBackProps) {
   // What they put back waits for nobody.
   const decides = isManager(useUser())
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('price_lists.put_back_failed'), isLeaving: true })
   if (!one.may.put_back) return null
 
   async function putBack(): Promise<void> {
-    setIsBusy(true)
-    try {
-      const { data } = await api.put('api.price_imports.put_back', { params: { id: one.id } })
-      router.visit(importHref(one.price_list_id, data.id))
-    } catch (error) {
-      showError(t('price_lists.put_back_failed'), error)
-      setIsBusy(false)
-    }
+    const { data } = await api.put('api.price_imports.put_back', { params: { id: one.id } })
+    router.visit(importHref(one.price_list_id, data.id))
   }
 
   return (
@@ -46,7 +40,7 @@ export function PutBack({ priceImport: one }: PutBackProps) {
         confirm={t('price_lists.put_back_confirm')}
         busy={isBusy && t('price_lists.put_back_busy')}
         startsAt="confirm"
-        onConfirm={() => void putBack()}
+        onConfirm={() => void run(putBack)}
       >
         {t(decides ? 'price_lists.put_back_text' : 'price_lists.put_back_text_guarded', {
           date: date(one.created_at, 'moment'),
