@@ -39,6 +39,7 @@ export type TextSet = 'public' | 'auth' | 'portal' | PageTextSet | PartTextSet
 /** By what the name of a page's component begins with; the first that fits. */
 const sets: Readonly<Record<string, readonly PageTextSet[]>> = {
   'admin/applications/': ['company'],
+  'admin/contractors/': ['company'],
   'admin/brands/': ['price_staff'],
   'admin/packing/': ['packing'],
   'admin/orders/upload': ['uploads', 'order_uploads', 'seldom'],

@@ -94,6 +94,12 @@ export const READ_BY_ALL = [
  */
 export const READS = [
   {
+    room: 'contractors',
+    tables: ['carts', 'orders', 'quotations', 'sales'],
+    reason:
+      'the list of contractors is sorted by their orders and invoices, and the page of one counts them',
+  },
+  {
     room: 'accounts',
     tables: ['contractors'],
     reason:

@@ -71,6 +71,13 @@ export const portalScreens: readonly Screen[] = [
     key: 'm',
     of: isManager,
   },
+  {
+    route: 'admin.contractors.index',
+    label: 'rail.contractors',
+    icon: 'users',
+    key: 'k',
+    of: isManager,
+  },
   { route: 'admin.packing', label: 'rail.packing', icon: 'box', key: 'b', of: packs },
   {
     route: 'orders.index',

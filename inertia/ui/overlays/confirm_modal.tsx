@@ -15,6 +15,8 @@ interface ConfirmModalProps {
   confirm: string
   /** Gets the password when one is asked for. */
   onConfirm: (password: string) => void
+  /** Fields that belong to the answer, under the text. */
+  fields?: ReactNode
   /** Asks for the password first, with the error of the last try. */
   password?: { error?: string }
   busy?: string | false
@@ -41,6 +43,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     <Modal opened={opened} onClose={onClose} title={title} size="s">
       <form onSubmit={submit}>
         <p>{children}</p>
+        {props.fields}
         {password && (
           <PasswordInput
             label={t('common.password')}

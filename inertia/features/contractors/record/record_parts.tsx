@@ -1,0 +1,173 @@
+import { Fragment } from 'react'
+import type {
+  ContractorHistoryLine,
+  ContractorPage,
+  ContractorUser,
+} from '#shared/answers/staff/contractors'
+import { FEATURES } from '#shared/accounts/features'
+import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Tag } from '~/ui/marks/tag'
+import classes from './record.module.css'
+import { Section } from './section'
+
+/** Figures of a contractor at one look. */
+export function Figures({ page: { contractor, figures } }: { page: ContractorPage }) {
+  const { t, quantity, money } = useTexts()
+  const counts = {
+    open_orders: figures.open_orders,
+    orders_90d: contractor.orders_90d,
+    open_quotations: figures.open_quotations,
+    invoices: figures.invoices,
+    cart_lines: figures.cart_lines,
+  }
+  return (
+    <dl className={classes.figures} aria-label={t('contractors.figures.label')}>
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name} data-none={count === 0 || undefined}>
+          <dt>{t(`contractors.figures.${name as keyof typeof counts}`)}</dt>
+          <dd>{quantity(count)}</dd>
+        </div>
+      ))}
+      <div className={classes.turnover}>
+        <dt>{t('contractors.figures.turnover_90d')}</dt>
+        <dd>{money(contractor.turnover_90d, contractor.currency_code)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The users of a contractor. */
+export function UsersSection({ users }: { users: readonly ContractorUser[] }) {
+  const { t, date } = useTexts()
+  const heads = ['name', 'role', 'two_factor', 'last_seen'] as const
+  return (
+    <Section of="users_section">
+      {users.length === 0 ? (
+        <p className={classes.none}>{t('contractors.users_section.none')}</p>
+      ) : (
+        <div className={classes.table}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {t(`contractors.users_section.${head}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {users.map((user) => (
+                <tr key={user.id}>
+                  <td>
+                    <strong>{user.name}</strong>{' '}
+                    <span className={classes.remark}>{user.email}</span>
+                  </td>
+                  <td>{t(`contractors.roles.${user.role}`)}</td>
+                  <td>{t(`contractors.users_section.${user.has_two_factor ? 'on' : 'off'}`)}</td>
+                  <td>
+                    {user.deactivated_at ? (
+                      <Tag tone="warn">{t('contractors.users_section.is_off')}</Tag>
+                    ) : user.last_seen_at ? (
+                      date(user.last_seen_at, 'moment')
+                    ) : (
+                      <span className={classes.remark}>{t('contractors.users_section.never')}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** The changes of a contractor, the newest first. */
+export function History({ history: { data, meta } }: Pick<ContractorPage, 'history'>) {
+  const texts = useTexts()
+  const { t, date } = texts
+  return (
+    <aside className={classes.history} aria-labelledby="history-title">
+      <header>
+        <h2 id="history-title">{t('contractors.history.title')}</h2>
+        <span>{t('contractors.history.count', { count: meta.total })}</span>
+      </header>
+      {data.length === 0 && <p className={classes.none}>{t('contractors.history.empty')}</p>}
+      <ol>
+        {data.map((line) => (
+          <li key={line.id}>
+            <span className={classes.when}>{date(line.at, 'moment')}</span>
+            {changesOf(line).map(([field, before, after]) => (
+              <Fragment key={field}>
+                <strong>{fieldText(field, texts)}</strong>
+                <span>
+                  <del>{valueText(field, before, texts)}</del> →{' '}
+                  <ins>{valueText(field, after, texts)}</ins>
+                </span>
+              </Fragment>
+            ))}
+            <span className={classes.who}>
+              {line.user?.name ?? t('contractors.history.program')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+type Change = [field: HistoryField, before: unknown, after: unknown]
+
+const FIELDS = [
+  'name',
+  'legal_address',
+  'tax_id',
+  'registration_code',
+  'price_group_id',
+  'manager_id',
+  'price_tolerance_percent',
+  'payment_terms_days',
+  'packing_notes',
+  'credit_limit',
+  'is_customer',
+  'is_supplier',
+  'notes',
+  'external_id',
+  'status',
+  'status_reason',
+  'disabled_features',
+] as const
+
+type HistoryField = (typeof FIELDS)[number]
+
+function changesOf({ before, after }: ContractorHistoryLine): Change[] {
+  return FIELDS.filter((field) => field in after).map((field) => [
+    field,
+    before[field],
+    after[field],
+  ])
+}
+
+function fieldText(field: HistoryField, { t }: Texts): string {
+  return t(`contractors.history.fields.${field}`)
+}
+
+/** A value of a changed field as people read it. */
+function valueText(field: HistoryField, value: unknown, { t }: Texts): string {
+  if (field === 'disabled_features' && Array.isArray(value)) {
+    const off = FEATURES.filter((feature) => value.includes(feature))
+    if (off.length === 0) return t('contractors.history.all_on')
+    return off.map((feature) => t(`contractors.features.of.${feature}`)).join(', ')
+  }
+  if (field === 'status' && (value === 'active' || value === 'blocked' || value === 'pending')) {
+    return t(`contractors.statuses.${value}`)
+  }
+  if (value === true) return t('contractors.history.yes')
+  if (value === false) return t('contractors.history.no')
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
+  return value === null || value === undefined || value === ''
+    ? t('contractors.history.none')
+    : String(value)
+}
