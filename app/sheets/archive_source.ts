@@ -10,11 +10,11 @@ import { wholeOf } from '#app/sheets/whole_file'
 import { openXlsx } from '#app/sheets/xlsx/read_xlsx'
 import { openZip, type ZipArchive, type ZipEntry } from '#app/sheets/zip/zip_archive'
 
-/** More tables in one zip than anyone sends. */
+/** The maximum number of tables in a zip. */
 const MOST_FILES = 50
 const TABLES = /\.(csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods|slk|dif|mht|mhtml)$/i
 
-/** A zip: a workbook of one of the kinds that are zips, or an archive with tables inside. */
+/** Opens a zip: a workbook in one of the formats based on zip, or an archive with tables. */
 export async function openArchive(
   file: string | Buffer,
   limits: SheetReading,
@@ -57,7 +57,7 @@ function legacyFormat(zip: ZipArchive): 'xlsb' | 'ods' | null {
   return zip.find('content.xml') && zip.find('META-INF/manifest.xml') ? 'ods' : null
 }
 
-/** An .ods says in its manifest which of its parts are encrypted. */
+/** The manifest of an .ods lists its encrypted parts. */
 async function refuseEncrypted(zip: ZipArchive): Promise<void> {
   const manifest = zip.find('META-INF/manifest.xml')
   if (!manifest) return
@@ -65,9 +65,9 @@ async function refuseEncrypted(zip: ZipArchive): Promise<void> {
   if (text.includes('encryption-data')) throw new SheetRefusal({ type: 'encrypted' })
 }
 
-/** Inflates everything once and keeps nothing, before a reader that keeps all of it may try. */
+/** Inflates everything once without keeping it, before a reader loads all of it. */
 async function measure(zip: ZipArchive, limits: SheetReading): Promise<void> {
-  // What these formats hold takes many times its size in the memory of their reader.
+  // The content of these formats takes many times its size in the memory of their reader.
   const most = limits.whole_bytes * 4
   let size = 0
   for (const entry of zip.entries) {
@@ -78,7 +78,7 @@ async function measure(zip: ZipArchive, limits: SheetReading): Promise<void> {
   }
 }
 
-/** The tables of an archive, opened one at a time when they are read. */
+/** The tables of an archive, which are opened one at a time when they are read. */
 async function openFiles(zip: ZipArchive, limits: SheetReading): Promise<SheetSource> {
   const files = zip.entries.filter(isTable)
   if (files.length === 0) throw new SheetRefusal({ type: 'no_table' })
@@ -139,13 +139,13 @@ function openFile(zip: ZipArchive, entry: ZipEntry, limits: SheetReading): Promi
   return openPacked({ name, read: () => zip.read(entry) }, limits)
 }
 
-/** A table inside another file; it can be read again. */
+/** A table inside another file, which can be read again. */
 export interface PackedFile {
   name: string
   read(): AsyncIterable<Buffer>
 }
 
-/** Opens what is packed, when it is no archive itself: text is read as it is unpacked, the rest whole. */
+/** Opens a packed file that is no archive itself: text is read while it is unpacked, other formats completely. */
 export async function openPacked(file: PackedFile, limits: SheetReading): Promise<SheetSource> {
   const format = sniffFormat(await headOf(file))
   switch (format) {

@@ -9,10 +9,10 @@ import type { SheetSource } from '#app/sheets/sheet_source'
 const PIECE = 64 * 1024
 
 /**
- * One table packed by gzip, as programs that export them do: `prices.csv.gz`. It is unpacked anew
- * each time it is read, within the limits of a part of an archive.
+ * A single table compressed with gzip, as exporting programs write it: `prices.csv.gz`. It is unpacked each time it is
+ * read, within the limits of a part of an archive.
  *
- * @throws SheetRefusal as `openSheet` says
+ * @throws SheetRefusal as described at `openSheet`
  */
 export async function openGzip(
   path: string,
@@ -28,7 +28,7 @@ export async function openGzip(
   return { ...source, format: 'gzip', bytesRead: () => bytesRead }
 }
 
-/** Many files in one (`.tar.gz`) and the like are an archive to people. */
+/** Formats with several files (`.tar.gz`), which are archives for users. */
 function isOther(error: unknown): boolean {
   return (
     error instanceof SheetRefusal &&
@@ -43,11 +43,11 @@ async function* unpacked(
   onBytes: (packed: number) => void
 ): AsyncGenerator<Buffer, void, undefined> {
   const gunzip = createGunzip({ chunkSize: PIECE })
-  // What breaks arrives where the result is read.
+  // Errors are reported where the result is read.
   pipeline(createReadStream(path), gunzip, () => {})
   let size = 0
   try {
-    // Readable yields what it was given: this one gives buffers.
+    // The types of Readable are too general: this one yields buffers.
     for await (const piece of gunzip as AsyncIterable<Buffer>) {
       size += piece.length
       const packed = gunzip.bytesWritten
@@ -59,7 +59,7 @@ async function* unpacked(
       yield piece
     }
   } catch (error) {
-    // Trouble with the disk is ours and no fault of the file.
+    // Errors of the disk are not caused by the file.
     const isTheirs = error instanceof Error && !('syscall' in error)
     throw isTheirs && !(error instanceof SheetRefusal)
       ? new SheetRefusal({ type: 'damaged' })

@@ -7,7 +7,7 @@ import {
   type SheetRow,
 } from '#app/sheets/sheet_source'
 
-/** Both ends of a sheet, for formats that have to read all rows for them. */
+/** Reads both ends of a sheet, for formats in which all rows have to be read for that. */
 export async function endsOfBatches(
   batches: AsyncIterable<SheetBatch>,
   wanted: EndsWanted

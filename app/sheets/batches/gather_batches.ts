@@ -1,12 +1,12 @@
 import type { CellKinds, RowNotes, SheetBatch } from '#app/sheets/sheet_source'
 
-/** Cells and rows after which a batch is handed on. */
+/** The numbers of cells and rows after which a batch is passed on. */
 const BATCH_CELLS = 20_000
 const BATCH_ROWS = 2_000
 /** A longer run of blank rows ends a batch instead of being filled in. */
 const LONGEST_GAP = 1_000
 
-/** Gathers numbered rows into batches of consecutive ones. */
+/** Collects numbered rows into batches of consecutive rows. */
 export function createBatchGatherer() {
   let ready: SheetBatch[] = []
   let batch: SheetBatch = { firstRow: 1, rows: [], kinds: [] }
@@ -38,7 +38,7 @@ export function createBatchGatherer() {
 
   return {
     add,
-    /** The batches that are full; with `last`, also the one that is not. */
+    /** Returns the full batches; with `last`, also the incomplete one. */
     take(last = false): SheetBatch[] {
       if (last) cut()
       const taken = ready

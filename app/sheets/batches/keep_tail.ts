@@ -1,4 +1,4 @@
-/** Keeps the last items of a long row of them. */
+/** Keeps the last items of a long sequence. */
 export function createTail<T>(size: number) {
   const ring: T[] = []
   let count = 0
@@ -6,7 +6,7 @@ export function createTail<T>(size: number) {
     push(item: T): void {
       if (size > 0) ring[count++ % size] = item
     },
-    /** In the order they came. */
+    /** The kept items in their order. */
     all(): T[] {
       const start = count <= size ? 0 : count % size
       return [...ring.slice(start), ...ring.slice(0, start)]

@@ -13,9 +13,8 @@ interface OpenRange {
 }
 
 /**
- * Makes a function that says which values of merged cells a row has besides its own: those of cells
- * that began in a row above. Rows are given in their order; each range is open while rows are in it,
- * one for a column.
+ * Returns a function that adds to a row the values of merged cells that began in rows above. Rows must be passed in
+ * order. A range is open while it covers rows; each column has at most one.
  */
 export function mergedValues(merged: readonly MergedCells[]) {
   const tall = merged.filter(({ top, bottom }) => bottom > top).toSorted((a, b) => a.top - b.top)
@@ -39,7 +38,7 @@ export function mergedValues(merged: readonly MergedCells[]) {
   }
 }
 
-/** What the first cell of the range holds; null for nothing. */
+/** The value of the first cell of the range; null for an empty one. */
 function valueIn({ cells, kinds, notes }: ReadRow, { left, top }: MergedCells): MergedValue | null {
   const column = left - 1
   const text = cells[column] ?? ''

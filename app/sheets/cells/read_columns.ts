@@ -2,42 +2,41 @@ import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { shownNumber } from '#app/sheets/cells/shown_number'
 import type { CellKinds, FormattedNumber, MergedValue, RowNotes } from '#app/sheets/sheet_source'
 
-/** The columns of a table that somebody reads, from 1; what is no text is a number or a date. */
+/** The columns of a table that are read, from 1. Columns that are not texts contain numbers or dates. */
 export interface ReadColumns {
   texts: readonly number[]
   others: readonly number[]
 }
 
-/** A row whose cells can be read by themselves. */
+/** A row whose cells can be read independently. */
 export interface ReadCells {
   cells: string[]
   kinds: CellKinds
 }
 
 /**
- * Makes a function that puts into the cells of a row what they stand for: texts as their formats
- * show them, numbers as they are, the values of merged cells that began above it, and `UNCALCULATED`
- * for a formula without a value. It runs for every row of files with millions of them, most of which
- * need nothing of it.
+ * Returns a function that replaces the cells of a row by their values: texts as their formats display them, numbers
+ * unformatted, values of merged cells that began above, and `UNCALCULATED` for a formula without a value. It runs for
+ * every row of files with millions of rows, most of which need none of this.
  */
 export function columnReader({ texts, others }: ReadColumns) {
   const isText = new Set(texts.map((number) => number - 1))
   const all = [...isText, ...others.map((number) => number - 1)]
 
-  /** @param firstRow the number of the first row of the table: what began above it is not of it */
+  /** @param firstRow the number of the first row of the table; merged cells that began above it do not count */
   return function readColumns(
     cells: string[],
     kinds: CellKinds,
     notes?: RowNotes,
     firstRow = 1
   ): ReadCells {
-    // What nearly all rows are.
+    // This is the case for nearly all rows.
     if (notes === undefined && !kinds.includes('f')) return { cells, kinds }
     const merged = notes?.merged?.filter(
       ({ column, top }) => top >= firstRow && all.includes(column)
     )
     if (merged && merged.length > 0) {
-      // With nothing of its own it only goes on with the row above, whatever else stands there.
+      // A row without values of its own only continues the merged cells above, whatever else it contains.
       if (!all.some((column) => isFilled(cells, kinds, column))) return { cells: [], kinds: '' }
     }
     for (const number of notes?.formatted ?? []) cells[number.column] = textOf(number, cells)

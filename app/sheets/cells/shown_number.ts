@@ -1,11 +1,11 @@
 import { format } from 'numfmt'
 
-/** Formats name a language for their decimal mark; ours is the point, whatever program reads the file. */
+/** Formats specify a language for the decimal mark. We always use the point, whatever program reads the file. */
 const LANGUAGE = /\[\$-[^\]]*\]/g
 
 /**
- * A number as a cell with that code shows it: `2.50` of 2.5 and `0.00`, `A-045` of 45 and `"A-"000`.
- * The number itself where it shows nothing, or nobody knows what.
+ * Formats a number as a cell with this code displays it: `2.50` for 2.5 and `0.00`, `A-045` for 45 and `"A-"000`.
+ * Returns the number itself if the code displays nothing or is not supported.
  */
 export function shownNumber(plain: string, code: string): string {
   try {

@@ -1,10 +1,10 @@
-/** What Arabic writes between the whole and its parts; never between thousands. */
+/** The Arabic decimal separator, which never separates thousands. */
 export const ARABIC_DECIMAL = '٫'
 
-/** ISO 4217, and what people write instead of it. */
+/** Codes of ISO 4217, and forms that people use instead. */
 const CURRENCY_CODES = new Set([...Intl.supportedValuesOf('currency'), 'BYR', 'DHS', 'RMB', 'RUR'])
 
-/** What stands for a currency in price lists besides signs and codes; a dot may follow. */
+/** Names of currencies in price lists besides signs and codes; a dot may follow. */
 const WORDS = [
   'руб(?:лей|ля|ль|лях)?|р|бел\\.? ?руб|коп|грн|грив(?:ен|ны|на|ень|ні)|uah',
   "тг|тнг|тенге|теңге|сум|сўм|сом|so['’ʻʼ‘]?m|драм|лари|lari",
@@ -22,12 +22,12 @@ const AFTER = new RegExp(
   'iu'
 )
 const ONLY_WORD = new RegExp(`^(?:${WORDS})$`, 'iu')
-/** `12,50 руб./шт.`: a price is always of one. */
+/** `12,50 руб./шт.`: a price is always for one piece. */
 const OF_ONE = /\s*(?:\/|за|per)\s*(?:1\s)?(?:шт|ед|pcs?|pc|ea|unit|each|st|stk|szt)\.?$/iu
 
 /**
- * An amount without its currency, in digits and marks of ASCII: `2 259,65` of `2 259,65 ₽`, of
- * `AED ١٢٫٥٠` it is `12.50`. What is no amount comes back as it was, more or less.
+ * Returns an amount without its currency, in ASCII digits and marks: `2 259,65` for `2 259,65 ₽`, `12.50` for
+ * `AED ١٢٫٥٠`. Other texts are returned mostly unchanged.
  */
 export function bareAmount(text: string): string {
   return inAscii(text)
@@ -37,7 +37,7 @@ export function bareAmount(text: string): string {
     .trim()
 }
 
-/** The marks of currencies that `bareAmount` leaves out: `€` of `94,38 €`. */
+/** Returns the currency marks that `bareAmount` removes: `€` for `94,38 €`. */
 export function marksBeside(text: string): string[] {
   const marks: string[] = []
   const take = (found: string) => {
@@ -49,7 +49,7 @@ export function marksBeside(text: string): string[] {
   return marks
 }
 
-/** Three letters beside a number may as well be `pcs`. */
+/** Three letters next to a number may also be a unit such as `pcs`. */
 function unlessOtherWord(found: string): string {
   const word = found.trim().toUpperCase()
   return /^[A-Z]{3}$/.test(word) && !isCurrency(word) ? found : ''
@@ -68,7 +68,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '，': ',',
 }
 
-/** Digits of Arabic, Persian and full width as ASCII ones; marks too; directions of writing go. */
+/** Replaces Arabic, Persian and full-width digits and marks by ASCII ones, and removes direction marks. */
 export function inAscii(text: string): string {
   return text.replace(FOREIGN, (letter) => {
     const code = letter.charCodeAt(0)

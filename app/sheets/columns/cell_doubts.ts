@@ -1,10 +1,10 @@
-/** What programs make of a text on its way through them; each is seen in the cell itself. */
+/** Changes that programs make to a text in a cell and that can be recognised in the cell itself. */
 export type CellDoubtType = 'became_date' | 'exponent' | 'formula_text' | 'broken_letters'
 
 const MONTHS =
   'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|' +
   'янв|фев|мар|апр|май|мая|июн|июл|авг|сен|окт|ноя|дек'
-/** `2020-01-03`, `03.01.2020`, `3-Jan`, `янв.20`; in capitals it is a number after all (`MAR-20`). */
+/** `2020-01-03`, `03.01.2020`, `3-Jan`, `янв.20`; in capital letters it is a part number after all (`MAR-20`). */
 const DATE = new RegExp(
   '^(?:(?:19|20)\\d{2}-\\d{2}-\\d{2}(?:[ T]\\d{2}:\\d{2}(?::\\d{2})?)?' +
     '|\\d{1,2}[./]\\d{1,2}[./](?:19|20)\\d{2}' +
@@ -12,13 +12,13 @@ const DATE = new RegExp(
 )
 const EXPONENT = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 /**
- * The letter that stands for what could not be read, or letters of UTF-8 that were read as
- * windows-1251 or windows-1252: three of them in a row, as any word has.
+ * The replacement character, or UTF-8 that was decoded as windows-1251 or windows-1252: three such letters in a row, as
+ * in any word.
  */
 const BROKEN =
   /\uFFFD|(?:[РС][\u00A0-\u00BF\u0402-\u040F\u0452-\u045F\u0490\u0491\u2010-\u203A\u20AC\u2116\u2122]){3}|(?:[ÐÑ][\u0080-\u00BF\u0152-\u0178\u2010-\u203A\u20AC\u2122]){3}/
 
-/** What has become of a part number, in a cell that is a text; asked for every row. */
+/** Returns the change of a part number in a text cell. It is called for every row. */
 export function numberDoubt(cell: string): CellDoubtType | null {
   if (cell.charCodeAt(0) === EQUALS && cell.startsWith('="')) return 'formula_text'
   if (cell.length <= MOST_DATE) {
@@ -28,17 +28,17 @@ export function numberDoubt(cell: string): CellDoubtType | null {
   return brokenLetters(cell)
 }
 
-/** What has become of a name. */
+/** Returns the change of a name. */
 export function nameDoubt(cell: string): CellDoubtType | null {
   if (cell.charCodeAt(0) === EQUALS && cell.startsWith('="')) return 'formula_text'
   return brokenLetters(cell)
 }
 
-/** A day, a month or a year and what follows it; most numbers are seen not to be one at once. */
+/** A day, a month or a year, and what follows it; most part numbers fail the first check. */
 function mayBeDate(cell: string): boolean {
   const first = cell.charCodeAt(0)
   if (first < 48 || first > 57) {
-    // Months are written small but for their first letter.
+    // Only the first letter of a month is a capital letter.
     const next = cell.charCodeAt(1)
     return (next > 96 && next < 123) || next >= 0x430
   }

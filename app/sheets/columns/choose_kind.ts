@@ -2,24 +2,24 @@ import { looksLike, type ColumnLook } from '#app/sheets/columns/column_looks'
 import { headerWords, saysWord } from '#app/sheets/columns/header_words'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 
-/** What one of several columns of a meaning is besides. */
+/** The kind of one of several columns with the same meaning. */
 export interface ColumnKind {
   kind: string
-  /** Of several the one with the smallest is meant. */
+  /** Of several columns, the one with the lowest rank is used. */
   rank: number
-  /** What its header says, as headers are compared. */
+  /** The words of its header, in the form in which headers are compared. */
   words: readonly string[]
 }
 
-/** A column of a meaning that can be there more than once; which one is taken, the guess says. */
+/** A column with a meaning that may occur several times; the guess says which one is used. */
 export interface Rival {
   name: string
   column: number
-  /** Null where the header says no more than the meaning. */
+  /** Null if the header says nothing about the kind. */
   kind: string | null
 }
 
-/** A column that is known by several kinds of it. */
+/** A known column with several kinds. */
 interface Kinds {
   name: string
   look: ColumnLook
@@ -27,7 +27,7 @@ interface Kinds {
   plain_rank?: number
 }
 
-/** A column that is probably something. */
+/** A column with a probable meaning. */
 interface Candidate {
   name: string
   column: number
@@ -35,14 +35,14 @@ interface Candidate {
   confidence: number
 }
 
-/** A guess below it is none that a header makes. */
+/** A guess with a lower score does not come from a header. */
 const HEADED = 0.5
 
 /**
- * Of several columns of one meaning (retail and purchase price) finds the one that is meant: by
- * what their headers say, else the one with the lower values.
+ * Finds the right one of several columns with the same meaning (retail and purchase price): by their headers, or else
+ * the one with the lower values.
  *
- * @returns the candidates without those that are not meant, and all of them by their kinds
+ * @returns the candidates without the other columns, and all of them by kind
  */
 export function chooseKinds<Found extends Candidate>(
   candidates: readonly Found[],
@@ -80,7 +80,7 @@ function kindOf(header: string, kinds: readonly ColumnKind[]): ColumnKind | null
   return kinds.find((kind) => kind.words.some((word) => saysWord(words, word))) ?? null
 }
 
-/** The column whose values are lower in most rows that have all of them; the left one of equals. */
+/** Returns the column whose values are lower in most rows that have all of them; of equal ones, the left one. */
 function lowest<Found extends Candidate>(
   columns: readonly Found[],
   rows: readonly string[][]

@@ -3,24 +3,23 @@ import { parseNumber } from '#app/sheets/columns/parse_number'
 import { parseStock } from '#app/sheets/columns/parse_stock'
 
 /**
- * What the values of a column look like: a code that names a thing, a short name that repeats, a
- * text, money or a measure, a count.
+ * The kinds of values in a column: a code, a short name that repeats, a text, money or a measure, a count.
  */
 export type ColumnLook = 'code' | 'label' | 'text' | 'money' | 'count'
 
-/** How much a cell looks like one of its kind, 0 to 1; less where it may as well be another. */
+/** Returns how similar a cell is to each kind, from 0 to 1; lower if several kinds are possible. */
 const LOOKS: Readonly<Record<ColumnLook, (cell: string) => number>> = {
   code(cell) {
     if (cell.length > 40 || !/\d/.test(cell) || cell.split(/\s/).length > 6) return 0
     if (/\p{L}/u.test(cell)) return /\p{L}{4}/u.test(cell) ? 0.6 : 1
     if (isCodeOfDigits(cell)) return 1
-    // Few digits are more often a count, and a fraction is an amount of money.
+    // A few digits are usually a count, and a fraction is an amount of money.
     return /[.,]\d{1,2}$/.test(cell) ? 0.3 : cell.replace(/\D/g, '').length < 5 ? 0.4 : 0.9
   },
   label(cell) {
     if (cell.length > 40 || !/\p{L}{2}/u.test(cell) || /\d{3}/.test(cell)) return 0
     const words = cell.split(/\s/).length
-    // The more words, the more it is a text; names of things with a digit are few.
+    // A cell with many words is a text; names with a digit are rare.
     return (words > 3 ? 0.4 : 1.1 - 0.1 * words) * (/\d/.test(cell) ? 0.7 : 1)
   },
   text(cell) {
@@ -40,12 +39,12 @@ const LOOKS: Readonly<Record<ColumnLook, (cell: string) => number>> = {
   },
 }
 
-/** Digits as no number is written: with a zero in front, or in groups that are no thousands. */
+/** Digits that are not written like a number: with a leading zero, or in groups that are no thousands. */
 function isCodeOfDigits(cell: string): boolean {
   return /^\d[\d\s]*$/.test(cell) && (/^0\s*\d/.test(cell) || parseNumber(cell) === null)
 }
 
-/** How much the filled cells of a column look so, 0 to 1; 0 for an empty column. */
+/** Returns how similar the filled cells of a column are to a kind, from 0 to 1; 0 for an empty column. */
 export function looksLike(rows: readonly string[][], column: number, look: ColumnLook): number {
   const different = new Set<string>()
   let filled = 0
@@ -58,12 +57,12 @@ export function looksLike(rows: readonly string[][], column: number, look: Colum
     sum += LOOKS[look](cell)
   }
   if (filled === 0) return 0
-  // What repeats is the name of something (`land rover`) rather than a text about it.
+  // Repeated values are names (`land rover`) and not descriptions.
   const repeats = filled > 2 && different.size * 2 <= filled
   return (sum / filled) * (look === 'text' && repeats ? 0.8 : 1)
 }
 
-/** Whether a column does no more than number the rows: every cell one more than the one before. */
+/** Whether a column only numbers the rows: every cell is one more than the cell above. */
 export function numbersRows(rows: readonly string[][], column: number): boolean {
   let last: number | null = null
   let steps = 0

@@ -1,34 +1,34 @@
 import { ARABIC_DECIMAL, inAscii } from '#app/sheets/columns/bare_amount'
 import { isGrouped, type DecimalMark } from '#app/sheets/columns/parse_number'
 
-/** What a column of numbers tells about its decimal mark. */
+/** The evidence about the decimal mark of a column of numbers. */
 export interface MarkEvidence {
-  /** Values that can be read in one way only, and then the comma, or the point, is decimal. */
+  /** The numbers of unambiguous values with a decimal comma, and with a decimal point. */
   commas: number
   points: number
-  /** `1,250` and `1.250`: a thousand to some, one to others. */
+  /** Ambiguous values, `1,250` and `1.250`. */
   doubtfulCommas: number
   doubtfulPoints: number
-  /** The first of the doubtful ones, for people to look at. */
+  /** The first ambiguous value, which is shown to users. */
   examples: { line: number; text: string }[]
 }
 
 const MOST_EXAMPLES = 5
 const COMMA = 44
 const POINT = 46
-/** Characters; no amount has so many. */
+/** The maximum length of an amount in characters. */
 const LONGEST = 64
 
 export function noEvidence(): MarkEvidence {
   return { commas: 0, points: 0, doubtfulCommas: 0, doubtfulPoints: 0, examples: [] }
 }
 
-/** Whether there is a value that could be read in two ways. */
+/** Whether there is an ambiguous value. */
 function hasDoubtful({ doubtfulCommas, doubtfulPoints }: MarkEvidence): boolean {
   return doubtfulCommas + doubtfulPoints > 0
 }
 
-/** Adds what a cell tells. The usual prices go no further than one look at their letters. */
+/** Adds the evidence of a cell. For ordinary prices, one look at their characters is sufficient. */
 export function addEvidence(evidence: MarkEvidence, cell: string, line = 0): void {
   let marks = 0
   let at = -1
@@ -55,7 +55,7 @@ export function addEvidence(evidence: MarkEvidence, cell: string, line = 0): voi
   }
 }
 
-/** The same as `markTold` of digits with one mark among them. */
+/** The same as `markTold` for digits with a single mark. */
 function markOfFigures(cell: string, at: number): MarkTold {
   const fraction = cell.length - at - 1
   if (fraction === 0) return null
@@ -64,14 +64,14 @@ function markOfFigures(cell: string, at: number): MarkTold {
   return isComma ? ',' : '.'
 }
 
-/** Whether a value can be read in two ways: `1,250`. */
+/** Whether a value is ambiguous: `1,250`. */
 export function isDoubtful(cell: string): boolean {
   return markTold(cell)?.startsWith('?') ?? false
 }
 
 /**
- * The decimal mark of the column; `doubtful` when its doubtful values can be read both ways still,
- * or others speak for both marks. Null when there is nothing to decide.
+ * Returns the decimal mark of the column; `doubtful` if its ambiguous values remain ambiguous, or unambiguous values
+ * contradict each other. Null if the column has no marks.
  */
 export function decideMark(evidence: MarkEvidence): DecimalMark | 'doubtful' | null {
   const { commas, points } = evidence
@@ -81,21 +81,21 @@ export function decideMark(evidence: MarkEvidence): DecimalMark | 'doubtful' | n
 }
 
 /**
- * The decimal mark with which the doubtful values are thousands, which they nearly always are:
- * `1,250` has a decimal point.
+ * Returns the decimal mark with which the ambiguous values contain thousands, which is nearly always the case: `1,250`
+ * has a decimal point.
  */
 export function markOfThousands({ doubtfulCommas, doubtfulPoints }: MarkEvidence): DecimalMark {
   return doubtfulPoints > doubtfulCommas ? ',' : '.'
 }
 
-/** The decimal mark with which the doubtful values are decimals. */
+/** Returns the decimal mark with which the ambiguous values are decimals. */
 export function markOfDecimals(evidence: MarkEvidence): DecimalMark {
   return markOfThousands(evidence) === ',' ? '.' : ','
 }
 
 /**
- * Tells from some cells of a column which mark is its decimal one: only what can be read in one
- * way is evidence (`12,50`, `1.234,5`). Null when nothing is, and when as much speaks for either.
+ * Determines the decimal mark from some cells of a column. Only unambiguous values are evidence (`12,50`, `1.234,5`).
+ * Null if there is none, or if the evidence is balanced.
  */
 export function guessDecimalMark(cells: Iterable<string>): DecimalMark | null {
   const evidence = noEvidence()
@@ -110,9 +110,9 @@ const MARKED = /^\D*(\d[\d\s'’]*)?([.,][\d.,]*)/
 
 type MarkTold = DecimalMark | '?,' | '?.' | null
 
-/** The decimal mark a value has, with a `?` when that may be one of thousands as well. */
+/** Returns the decimal mark of a value, with a `?` if the mark may also separate thousands. */
 function markTold(cell: string): MarkTold {
-  // The Arabic mark says itself what it is, and so tells nothing of others.
+  // The Arabic mark is unambiguous, and so says nothing about other values.
   if (cell.length > LONGEST || cell.includes(ARABIC_DECIMAL)) return null
   const text = isLatin(cell) ? cell : inAscii(cell)
   const [, whole = '', marks = ''] = MARKED.exec(text) ?? []
@@ -120,7 +120,7 @@ function markTold(cell: string): MarkTold {
   if (last === -1) return null
   const mark = marks[last] === ',' ? ',' : '.'
   if (marks.includes(',') && marks.includes('.')) return mark
-  // One that repeats separates thousands, so the other is the decimal one.
+  // A repeated mark separates thousands, so the other one is the decimal mark.
   if (marks.indexOf(mark) !== last) {
     if (!isGrouped(whole.trim() + marks)) return null
     return mark === ',' ? '.' : ','

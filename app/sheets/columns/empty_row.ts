@@ -1,4 +1,4 @@
-/** Whether there is nothing in a row; asked for every row of files with millions of them. */
+/** Whether a row is empty. It is called for every row of files with millions of rows. */
 export function isEmptyRow(cells: readonly string[]): boolean {
   for (const cell of cells) {
     if (cell !== '' && cell.trim() !== '') return false

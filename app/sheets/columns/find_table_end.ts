@@ -4,8 +4,8 @@ const TOTALS =
   /^(итого|всего|total|grand total|subtotal|summe|gesamt|gesamtsumme|suma|razem|toplam|genel toplam|разом|усього|всього|totale|celkem|合计|总计|المجموع|الإجمالي)([\s:.]|$)/i
 
 /**
- * The number of the table's last row, given the last rows of its sheet: totals and signatures
- * under a table are shorter than its rows, or say what they are.
+ * Returns the number of the table's last row, from the last rows of its sheet: totals and signatures under a table are
+ * shorter than its rows, or contain typical words.
  */
 export function findTableEnd(tail: readonly SheetRow[]): number {
   const widths = tail.map(filledCells).toSorted((a, b) => a - b)

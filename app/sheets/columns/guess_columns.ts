@@ -5,18 +5,18 @@ import { secondTable, type Heading } from '#app/sheets/second_table'
 
 export type { ColumnLook }
 
-/** A column the caller knows: its name, how people head it (lower case), how its values look. */
+/** A column that the caller knows: its name, its headers (lower case), and the kind of its values. */
 export interface KnownColumn {
   name: string
   words: readonly string[]
-  /** Whole headings that may mean it as well, when no other column is headed better. */
+  /** Complete headers that may name it if no other column has a better header. */
   weak_words?: readonly string[]
   look: ColumnLook
-  /** Its values look like those of many other columns: only a header tells which it is. */
+  /** Its values resemble those of many other columns, so only a header can identify it. */
   told_by_header?: boolean
-  /** What several columns of this meaning differ in (whose price it is), in the order of being asked. */
+  /** The kinds of several columns with this meaning (whose price it is), in the order in which they are checked. */
   kinds?: readonly ColumnKind[]
-  /** The rank of one that says nothing of its kind. */
+  /** The rank of a column without a kind. */
   plain_rank?: number
 }
 
@@ -24,16 +24,16 @@ export interface GuessedColumn {
   name: string
   /** From 1, as people count columns. */
   column: number
-  /** The text of the header cell, empty when there is no header. */
+  /** The text of the header cell, empty if there is no header. */
   header: string
-  /** 0 to 1; above 0.5 only when the header says so too. */
+  /** 0 to 1; above 0.5 only if the header agrees. */
   confidence: number
 }
 
-/** For each known column how well a heading, its cells from top to bottom, names it. */
+/** Returns for each known column how well a header, its cells from top to bottom, names it. */
 export type HeadingReader = (cells: readonly string[]) => readonly number[]
 
-/** Reads headings; each only once, as those of several rows come again and again. */
+/** Returns a cached reader of headers, because those of several rows are read repeatedly. */
 export function headingReader(known: readonly KnownColumn[]): HeadingReader {
   const read = new Map<string, readonly number[]>()
   return (cells) => {
@@ -48,8 +48,8 @@ export function headingReader(known: readonly KnownColumn[]): HeadingReader {
 }
 
 /**
- * How well the cells of a header, from top to bottom, name the column: 1 for its very words, less
- * when they are a part of it or stand above another word.
+ * Returns how well the cells of a header, from top to bottom, name the column: 1 for its exact words, less if they are
+ * only a part of it or stand above another word.
  */
 function headerFits(cells: readonly string[], known: KnownColumn): number {
   const words = cells.map(headerWords).filter((text) => text !== '')
@@ -73,7 +73,7 @@ function wordsFit(header: string, known: KnownColumn): number {
   return known.weak_words?.includes(header) ? Math.max(best, 0.5) : best
 }
 
-/** The cells of a column's header as one text. */
+/** Joins the cells of a column's header to one text. */
 export function joinedHeader(rows: readonly (readonly string[])[], column: number): string {
   return rows
     .map((cells) => (cells[column] ?? '').trim())
@@ -81,26 +81,26 @@ export function joinedHeader(rows: readonly (readonly string[])[], column: numbe
     .join(' ')
 }
 
-/** Less is not worth a guess. */
+/** Guesses with a lower score are dropped. */
 const LEAST = 0.3
 
-/** What a table's columns are taken for. */
+/** The guessed columns of a table. */
 export interface GuessedColumns {
   columns: GuessedColumn[]
-  /** Columns of a meaning that can be there more than once, those that are not taken as well. */
+  /** All columns with a meaning that may occur several times, including the unused ones. */
   rivals: Rival[]
-  /** The column, from 1, at which a second table begins beside this one; null: there is none. */
+  /** The column, from 1, at which a second table begins next to this one; null: there is none. */
   second: number | null
 }
 
 /**
- * Says which column is which, from the header and from the values below it. Every name and every
- * column is used at most once, the surest first; the answer is in the order of the columns.
+ * Guesses the meanings of columns, from the header and from the values below it. Every name and every column is used at
+ * most once, the most certain guess first. The result is in the order of the columns.
  *
- * @param header the rows of the header; none when there is none
+ * @param header the rows of the header; empty if there is none
  * @param rows some rows below it
- * @param fitOf how well headings name columns, see `headingReader`
- * @param isUnread nobody knows the words of the header: the looks say as much as without one
+ * @param fitOf how well headers name columns, see `headingReader`
+ * @param isUnread the words of the header are unknown, so values count as much as without a header
  */
 export function guessColumns(
   header: readonly string[][],
@@ -115,7 +115,7 @@ export function guessColumns(
     const text = joinedHeader(header, index)
     const fits = fitsOf(header.map((row) => row[index] ?? ''))
     const named = fits.some((fit) => fit > 0)
-    // The numbers of the rows look like anything that is a number.
+    // Row numbers resemble every kind of number.
     if (!named && numbersRows(rows, index)) continue
     for (const [place, { name, look, told_by_header }] of known.entries()) {
       const fit = fits[place] ?? 0
@@ -128,7 +128,7 @@ export function guessColumns(
     }
   }
   const { candidates, rivals } = chooseKinds(found, rows, known)
-  // A stable sort: of equals the left column and the first known one win.
+  // The sort is stable: of equal guesses, the left column and the first known name win.
   candidates.sort((a, b) => b.confidence - a.confidence)
   const guessed: GuessedColumn[] = []
   for (const candidate of candidates) {
@@ -158,8 +158,8 @@ function headingsOf(
 }
 
 /**
- * How far a look alone is believed. Under a header nobody knows only what is hard to confuse is
- * guessed: some number is in nearly every column.
+ * The weight of a guess by values alone. Under a header with unknown words, only unmistakable kinds are guessed, because
+ * nearly every column contains some number.
  */
 function trust(header: string, look: ColumnLook): number {
   if (header === '') return 0.5

@@ -11,39 +11,39 @@ import { headerByStructure } from '#app/sheets/columns/header_by_structure'
 import { headerWords } from '#app/sheets/columns/header_words'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 
-/** How many rows at the top of a file are worth looking at: preambles end within twenty. */
+/** The number of rows at the top of a file in which the header is searched; preambles end within twenty. */
 export const HEADER_SEARCH_ROWS = 60
-/** How many rows below a header say whether a table follows it, and what its columns are. */
+/** The number of rows below a header that are used to check it and to guess its columns. */
 export const ROWS_BELOW = 20
-/** Columns past this are not looked at in the search; a wide real list has about a hundred. */
+/** Columns beyond this are ignored in the search; real lists have at most about a hundred. */
 const MOST_COLUMNS = 512
-/** How many rows a header takes at most. */
+/** The maximum number of rows of a header. */
 export const MOST_HEADER_ROWS = 3
-/** How sure a header is whose words nobody knows. */
+/** The certainty of a header with unknown words. */
 const BY_STRUCTURE = 0.3
 
 export interface GuessedHeader {
-  /** From 1; the last of its rows when it takes several. Null when there is no header. */
+  /** From 1; of several rows, the last one. Null if there is no header. */
   headerRow: number | null
-  /** How many rows it takes; 0 when there is none. */
+  /** The number of its rows; 0 if there is none. */
   headerRows: number
   /** The row of the first value, from 1. */
   firstRow: number
   /** 0 to 1. */
   confidence: number
-  /** The texts of the header, those of several rows joined; empty when there is none. */
+  /** The texts of the header, those of several rows joined; empty if there is none. */
   cells: string[]
   columns: GuessedColumn[]
-  /** All columns of a meaning that can be there more than once. */
+  /** All columns with a meaning that may occur several times. */
   rivals: Rival[]
-  /** The column, from 1, at which a second table begins beside this one; null: there is none. */
+  /** The column, from 1, at which a second table begins next to this one; null: there is none. */
   second: number | null
 }
 
 /**
- * Finds the header of a table that may have titles, dates and logos above it: the row, or the two
- * or three rows together, whose cells are most like the known columns' words, with a table below.
- * Where no words are known, a row of short texts above columns of numbers is taken for it.
+ * Finds the header of a table below possible titles, dates and logos: the row, or the two or three rows together, whose
+ * cells best match the words of known columns, with a table below. If no words are known, a row of short texts above
+ * columns of numbers is used.
  *
  * @param top the first rows of the file, at least `HEADER_SEARCH_ROWS` and some below, if it has them
  */
@@ -69,8 +69,8 @@ export function guessHeader(
 }
 
 /**
- * The columns of a table whose header is known to be in that row (from 1), alone or together with
- * the rows above it, whichever is more like one.
+ * Returns the columns of a table whose header is in this row (from 1), alone or together with the rows above it,
+ * whichever matches better.
  */
 export function headerAt(
   top: readonly string[][],
@@ -89,8 +89,8 @@ export function headerAt(
 }
 
 /**
- * The columns of a table without a header, by the look of their values only. It begins with the
- * first row that is as wide as most rows are.
+ * Returns the columns of a table without a header, by their values. The table begins with the first row that is as wide
+ * as most rows.
  */
 export function withoutHeader(
   top: readonly string[][],
@@ -138,7 +138,7 @@ function headerOver(
   }
 }
 
-/** Whether a row belongs to the header below it: it has a text over each, some over several. */
+/** Whether a row belongs to the header below it: it has a text above each column, possibly above several. */
 function isAbove(upper: readonly string[] = [], lower: readonly string[] = []): boolean {
   const named = lower.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
   if (named.length < 2 || upper.some(isNumber)) return false
@@ -164,28 +164,28 @@ function headerScore(
   if (row + span > top.length) return 0
   const rows = narrow(top.slice(row, row + span))
   if (rows.some((cells) => filled(cells) === 0 || cells.some(isNumber))) return 0
-  // A row of one cell below the header is the title of a group of rows.
+  // A row of one cell below the header is the heading of a group of rows.
   if (span > 1 && filled(rows.at(-1) ?? []) < 2) return 0
   const fits = bestFits(rows, known, fitsOf)
   if (fits.length < Math.min(2, known.length)) return 0
   const sum = total(fits)
-  // Two rows over a column are one heading.
+  // Two rows above a column form one header.
   const width = widthOf(rows)
   const headings = Array.from({ length: width }, (_, index) => joinedHeader(rows, index))
-  // Offers side by side repeat their headings, and few rows have them all.
+  // Tables next to each other repeat their headers, and few rows contain all of them.
   const least = new Set(headings.map(headerWords).filter((text) => text !== '')).size / 2
   const below = top.slice(row + span, row + span + ROWS_BELOW).filter((under) => filled(under) > 0)
   const like = below.filter((under) => filled(under) >= least).length
   const tableLike = below.length === 0 ? 0.5 : like / below.length
-  // One column named is enough of a header when the table has no other.
+  // One named column is sufficient if the table has only one.
   const named = sum / Math.max(fits.length, Math.min(3, known.length))
   const score = named * (0.4 + 0.6 * tableLike) * (fits.length / (fits.length + 0.5))
   if (span === 1) return score
-  // The upper row must be needed; else it is the last line of what stands above a table.
+  // The upper row must be necessary; otherwise it is the last line above the table.
   return score * (sum - total(bestFits(rows.slice(1), known, fitsOf)) > 0.3 ? 1.01 : 0.98)
 }
 
-/** For each known column that the header names, how well it does so at best. */
+/** For each known column that the header names, the best match. */
 function bestFits(
   rows: readonly string[][],
   known: readonly KnownColumn[],

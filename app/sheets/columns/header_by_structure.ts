@@ -1,17 +1,17 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 
-/** Longer texts explain something; they name no column. */
+/** Longer texts are explanations and not names of columns. */
 const LONGEST_NAME = 40
-/** How much of a column has to be numbers for a text above it to be its name. */
+/** The share of numbers in a column above which a text above it counts as its name. */
 const MOSTLY = 0.7
 
 /**
- * The row of a table's header, from 0, found without knowing its words: short, different texts over
- * columns of which some hold nothing but numbers. Null when no row is like that.
+ * Finds the row of a table's header, from 0, without knowing its words: short, different texts above columns of which
+ * some contain only numbers. Null if there is no such row.
  *
  * @param top the first rows of a file
- * @param below how many rows under a header are looked at
+ * @param below the number of rows under a header that are checked
  */
 export function headerByStructure(
   top: readonly string[][],
@@ -29,9 +29,9 @@ function namesColumns(cells: readonly string[], rows: readonly string[][]): bool
   const filled = names.filter((name) => name !== '')
   if (filled.length < 3 || new Set(filled).size < filled.length) return false
   if (!filled.every((name) => name.length <= LONGEST_NAME && /\p{L}{2}/u.test(name))) return false
-  // Names have a date or a number now and then; values have them in most places.
+  // Headers rarely contain dates or numbers, but most values do.
   if (filled.filter((name) => /\p{Nd}/u.test(name)).length * 3 > filled.length) return false
-  // A line above a table is shorter than its rows, or longer.
+  // A line above a table is shorter or longer than its rows.
   const wide = rows.filter((under) => countFilled(under) > 1)
   const alike = wide.filter((under) => countFilled(under) * 2 > filled.length)
   if (wide.length < 2 || alike.length < wide.length * MOSTLY) return false

@@ -1,4 +1,4 @@
-/** Letters of Latin that no mark can be taken from. */
+/** Latin letters without a decomposition. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ё: 'е',
   ı: 'i',
@@ -13,9 +13,9 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A header as it is compared: letters and digits in lower case, single blanks between words. Names
- * of programs are taken apart (`QtyAvailable`, `part_no`); accents, which many leave out, and the
- * article that Arabic writes before its words are left away.
+ * Returns the form in which headers are compared: letters and digits in lower case, with single blanks between words.
+ * Identifiers are split (`QtyAvailable`, `part_no`). Accents, which people often omit, and the Arabic article are
+ * removed.
  */
 export function headerWords(cell: string): string {
   const words = cell
@@ -31,7 +31,7 @@ export function headerWords(cell: string): string {
   return /\p{Script=Arabic}/u.test(words) ? words.replace(/(^| )ال(?=\p{L}{2})/gu, '$1') : words
 }
 
-/** Whether these words are in a header: as words of it, or in a script that puts none between blanks. */
+/** Whether a header contains these words, as whole words, or in a script that does not separate words by blanks. */
 export function saysWord(header: string, word: string): boolean {
   return /\p{Script=Han}/u.test(word) ? header.includes(word) : ` ${header} `.includes(` ${word} `)
 }

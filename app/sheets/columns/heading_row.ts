@@ -1,22 +1,22 @@
 import { cellText } from '#app/sheets/columns/cell_text'
 import { parseNumber } from '#app/sheets/columns/parse_number'
 
-/** Words before the brand a heading names. */
+/** Words before the brand in a heading. */
 const LABEL =
   /^(?:brand|make|manufacturer|hersteller|marke|marka|producent|üretici|бренд|марка|производитель|виробник)\s*[:：–—-]\s*/iu
 
 export interface HeadingColumns {
-  /** A single text in one of these is a value that is out of place: price, quantity, weight. */
+  /** A single text in one of these columns is a misplaced value: price, quantity, weight. */
   figures: ReadonlySet<number>
-  /** A single text with a digit here is a number whose row is broken. */
+  /** A single text with a digit in one of these columns is a part number of an incomplete row. */
   partnumber: number | undefined
 }
 
 /**
- * The text of a row that heads a block of others: it has one filled cell, or one text in all of
- * them, as merged cells are written by some programs. Null for any other row.
+ * Returns the text of a row that is the heading of a block of rows: it has one filled cell, or the same text in all
+ * cells, which is how some programs write merged cells. Null for any other row.
  *
- * @param isBrand whether a text is known as a brand, so that `3M` is none of the numbers
+ * @param isBrand whether a text is a known brand, so that `3M` is not taken for a part number
  */
 export function headingOf(
   cells: readonly string[],
@@ -40,10 +40,10 @@ export function headingOf(
   return column === partnumber && /\p{Nd}/u.test(text) && !isBrand(text) ? null : text
 }
 
-/** Much longer than any brand: a text of so many letters names none. */
+/** A longer text is no brand. */
 const LONGEST = 200
 
-/** The brand a heading names: `Бренд: BOSCH` is `BOSCH`. */
+/** Returns the brand in a heading: `BOSCH` for `Бренд: BOSCH`. */
 export function brandInHeading(text: string): string {
   const name = text.slice(0, LONGEST).replace(LABEL, '')
   return /[:：]$/u.test(name) ? name.slice(0, -1).trimEnd() : name

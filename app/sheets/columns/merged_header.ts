@@ -1,12 +1,11 @@
 import type { MergedCells, SheetRow } from '#app/sheets/sheet_source'
 
 /**
- * Some rows of a sheet as a table without gaps, up to the last one that is filled. Merged cells
- * have their text in every row and column they cover, so that both rows of a header say what a
- * column is.
+ * Returns some rows of a sheet as a table without gaps, up to the last filled row. Merged cells have their text in every
+ * row and column that they cover, so that both rows of a header describe a column.
  *
  * @param from the number of the table's first row, from 1
- * @param to the number of the last row it may have
+ * @param to the maximum number of its last row
  */
 export function tableOfRows(
   rows: readonly SheetRow[],
@@ -21,11 +20,11 @@ export function tableOfRows(
   const width = table.reduce((most, cells) => Math.max(most, cells.length), 0)
   for (const { top, left, bottom, right } of merged) {
     const text = table[top - from]?.[left - 1] ?? ''
-    // A title over the whole width is no column's name.
+    // A title over the whole width names no column.
     if (text === '' || right - left + 1 >= Math.max(3, width)) continue
     for (let row = top; row <= Math.min(bottom, last); row++) {
       const cells = table[row - from] ?? []
-      // Repeated downwards it would be said twice; what stands below it is enough.
+      // It is not repeated downwards, because the cell below is sufficient.
       if (row > top && cells.some((cell) => cell !== '')) continue
       for (let column = left; column <= Math.min(right, width); column++) {
         while (cells.length < column) cells.push('')

@@ -3,23 +3,23 @@ import type { DecimalMark } from '#shared/upload_columns'
 
 export type { DecimalMark }
 
-/** Characters; no amount has so many, and longer texts are slow to look through. */
+/** The maximum length of an amount in characters; longer texts would take long to match. */
 const LONGEST = 64
 const BLANK_INSIDE = /\d[\s'’]+\d/
 const SIMPLE = /^[\d\s.,]+$/
-/** What people and programs write for a minus. */
+/** Characters that people and programs write for a minus. */
 const DASH = '[-−‐‑‒–—―﹣－]'
-/** A minus stands before the figures or, as SAP writes it, behind them; in `45,-` it stands for the cents. */
+/** A minus stands before the digits or, as SAP writes it, behind them; in `45,-` it replaces the cents. */
 const AMOUNT = new RegExp(`^(\\+|${DASH})?([\\d.,]*\\d)(?:([.,])${DASH}{0,2}|(${DASH}))?$`)
 
 /**
- * Reads a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`,
- * `1,23,456.50`, `١٬٢٣٤٫٥٠ د.إ`. A minus behind the figures (`45.00-`) is one; in `45,-` it stands for the cents.
+ * Parses a number as people and programs write it: `2 259,65`, `1.234,50`, `$1,234.50`, `12,5 руб.`, `1,23,456.50`,
+ * `١٬٢٣٤٫٥٠ د.إ`. A minus behind the digits (`45.00-`) counts; in `45,-` it replaces the cents.
  *
- * @param decimal how this column writes decimals, for what can be read both ways (`1,234`); see
- *   `decideMark` of decimal_marks.ts. Without it a point is a decimal point and a comma a decimal comma.
- * @returns the number in the form `-?\d+(\.\d+)?`, or null when it is none (also for exponents,
- *   which lost digits, and for digits in groups that are no thousands: `0 258 986 602`)
+ * @param decimal the decimal mark of the column for ambiguous values (`1,234`); see `decideMark` of decimal_marks.ts.
+ *   Without it, a point is a decimal point and a comma a decimal comma.
+ * @returns the number in the form `-?\d+(\.\d+)?`, or null if the text is none. Exponents, which have lost digits, and
+ *   digits in groups that are no thousands (`0 258 986 602`) are refused, too.
  */
 export function parseNumber(cell: string, decimal?: DecimalMark): string | null {
   if (isPlain(cell))
@@ -41,13 +41,13 @@ function readAmount(amount: string, decimal: DecimalMark | undefined): string | 
   const match = AMOUNT.exec(text)
   if (match?.[2] === undefined) return null
   const [, sign = '+', figures, end, minus] = match
-  // In `1.250,-` the comma before the missing cents is the decimal one.
+  // In `1.250,-` the comma before the missing cents is the decimal mark.
   const digits = digitsOf(figures, end === ',' || end === '.' ? end : decimal)
   if (digits === null) return null
   return sign !== '+' || minus !== undefined ? `-${digits}` : digits
 }
 
-/** Where the comma of `123,45` stands, what nearly every cell of other big files is; -1 in all else. */
+/** Returns the position of the comma in `123,45`, the form of nearly every cell in many large files; -1 for others. */
 function plainComma(cell: string): number {
   let comma = -1
   for (let i = 0; i < cell.length; i++) {
@@ -58,7 +58,7 @@ function plainComma(cell: string): number {
   return comma === cell.length - 1 ? -1 : comma
 }
 
-/** `123` and `123.45`, what nearly every cell of a big file is. */
+/** `123` and `123.45`, the form of nearly every cell in a large file. */
 function isPlain(cell: string): boolean {
   let points = 0
   for (let i = 0; i < cell.length; i++) {
@@ -70,7 +70,7 @@ function isPlain(cell: string): boolean {
   return points <= 1 && cell.length > 0 && cell.charCodeAt(0) !== 46 && last !== 46
 }
 
-/** Blanks and apostrophes between digits separate thousands, or it is a code and no number. */
+/** Blanks and apostrophes between digits must separate thousands; otherwise the text is a code and no number. */
 function isGroupedByBlanks(text: string): boolean {
   if (!BLANK_INSIDE.test(text)) return true
   const [, whole = '', rest = ''] = /^\D*([\d\s'’]*)(.*)$/s.exec(text) ?? []
@@ -81,7 +81,7 @@ function digitsOf(text: string, decimal: DecimalMark | undefined): string | null
   const comma = text.lastIndexOf(',')
   const point = text.lastIndexOf('.')
   if (comma === -1 && point === -1) return text
-  // With both the last one is the decimal mark; one that repeats separates thousands.
+  // With both marks, the last one is the decimal mark; a repeated mark separates thousands.
   if (comma !== -1 && point !== -1)
     return comma > point ? split(text, '.', ',') : split(text, ',', '.')
   const mark: DecimalMark = comma === -1 ? '.' : ','
@@ -100,15 +100,15 @@ function split(text: string, thousands: DecimalMark, decimal: DecimalMark): stri
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-/** `1.234.567`, and the lakhs and crores of India: `1,23,456`. */
+/** `1.234.567`, and the Indian grouping `1,23,456`. */
 const GROUPED = /^\d+$|^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/
 
-/** Whether marks separate the thousands of the digits, or there are none. */
+/** Whether the marks separate thousands, or there are none. */
 export function isGrouped(text: string): boolean {
   return GROUPED.test(text)
 }
 
-/** `1.234.567` without its separators; null when they separate no thousands. */
+/** Returns `1.234.567` without its separators; null if they do not separate thousands. */
 function grouped(text: string): string | null {
   return isGrouped(text) ? text.replace(/[.,]/g, '') : null
 }

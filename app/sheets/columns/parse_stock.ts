@@ -3,8 +3,7 @@ import { parseNumber, type DecimalMark } from '#app/sheets/columns/parse_number'
 import { beginsUnknown, stockWord, type StockWord } from '#app/sheets/columns/stock_words'
 
 /**
- * How many there are; `atLeast` when the list says "this many or more". Null: it can be had, and
- * the list does not say how many.
+ * A stock quantity; `atLeast` means "this many or more". Null: available in an unknown quantity.
  */
 export interface StockAmount {
   quantity: number | null
@@ -27,10 +26,10 @@ const MORE =
 const OR_MORE = /\s*(?:\++|>|и более|и больше|і більше|or more|and more|y más|oder mehr|以上)$/u
 
 /**
- * Reads what a list says is in stock: `12`, `>10 шт.`, `10+`, `5-10`, `есть`, `под заказ`, `✓`;
- * parts of a piece are dropped, less than nothing is nothing. Empty: unknown.
+ * Parses the stock in a price list: `12`, `>10 шт.`, `10+`, `5-10`, `есть`, `под заказ`, `✓`. Fractions are rounded
+ * down, and negative numbers are zero. An empty text means unknown.
  *
- * @returns null when it makes no sense: unlike "unknown", that is nothing the list says
+ * @returns null if the text makes no sense, which differs from "unknown"
  */
 export function parseStock(cell: string, decimal?: DecimalMark): StockAmount | null {
   if (/^\d{1,9}$/.test(cell)) return { quantity: Number(cell), atLeast: false }
@@ -57,7 +56,7 @@ function amountOf(text: string, decimal: DecimalMark | undefined): StockAmount |
   return bare === amount ? { quantity, atLeast: false } : atLeast(quantity)
 }
 
-/** `в наличии 5 шт`, `auf Lager (12)`, `in stock: >10`; of what is only expected it says when. */
+/** `в наличии 5 шт`, `auf Lager (12)`, `in stock: >10`; for expected stock, the number is a date. */
 function wordsAndAmount(text: string, decimal: DecimalMark | undefined): StockAmount | null {
   if (beginsUnknown(text)) return UNKNOWN
   const [, words = '', rest = ''] =
@@ -67,14 +66,14 @@ function wordsAndAmount(text: string, decimal: DecimalMark | undefined): StockAm
   return said === 'some' ? amountOf(rest.trim(), decimal) : null
 }
 
-/** "More than nothing" is one at least. */
+/** "More than zero" is at least one. */
 function atLeast(quantity: number): StockAmount {
   return quantity === 0 ? SOME : { quantity, atLeast: true }
 }
 
-/** `10` of `10 pcs` and `10 шт.`; what is too long for an amount is left as it is. */
+/** Returns `10` for `10 pcs` and `10 шт.`; a text that is too long for an amount is not changed. */
 export function withoutUnit(text: string): string {
-  // Blanks without end would be looked through again from each of them.
+  // A long run of blanks would be searched again from each blank.
   return text.length > LONGEST ? text : text.replace(UNIT, '')
 }
 

@@ -6,7 +6,7 @@ import { parseNumber } from '#app/sheets/columns/parse_number'
 import { parseStock } from '#app/sheets/columns/parse_stock'
 import type { SheetRow } from '#app/sheets/sheet_source'
 
-/** What a person should look at before trusting a file; `column` counts from 1. */
+/** A possible problem of a file that a person should check; `column` counts from 1. */
 export interface SheetWarning {
   type:
     | 'encoding_repaired'
@@ -23,13 +23,13 @@ export interface SheetWarning {
     | 'second_table'
     | 'hidden_columns'
   column?: number
-  /** How many of the rows that were looked at. */
+  /** The number of affected rows among those that were read. */
   count: number
-  /** One of them. */
+  /** An example. */
   example: string
 }
 
-/** What is seen in the cells of a column, and its warning; exponents have one of their own. */
+/** The problems that are visible in cells, and their warnings; exponents have a separate one. */
 const SEEN = [
   ['became_date', 'became_dates'],
   ['formula_text', 'formula_texts'],
@@ -37,7 +37,7 @@ const SEEN = [
 ] as const
 const EXPONENT = /^\d([.,]\d+)?e\+?\d{1,3}$/i
 
-/** Looks for what goes wrong with numbers on their way through spreadsheet programs. */
+/** Finds typical damage of part numbers and names by spreadsheet programs. */
 export function sheetWarnings(
   rows: readonly SheetRow[],
   columns: readonly GuessedColumn[],
@@ -92,7 +92,7 @@ export function sheetWarnings(
   return warnings
 }
 
-/** A table beside the first, from its column on. */
+/** A second table next to the first one, beginning at this column. */
 function besides(rows: readonly SheetRow[], column: number): SheetWarning[] {
   const texts = rows.flatMap(({ cells }) => secondCell(cells, column) ?? [])
   const [example] = texts
@@ -100,7 +100,7 @@ function besides(rows: readonly SheetRow[], column: number): SheetWarning[] {
   return [{ type: 'second_table', column, count: texts.length, example }]
 }
 
-/** The first filled cell of a row in a second table that begins with the column; null: it has none. */
+/** Returns the first filled cell of a row in the second table; null if there is none. */
 export function secondCell(cells: readonly string[], column: number): string | null {
   for (let index = column - 1; index < cells.length; index++) {
     const text = cells[index]?.trim() ?? ''
@@ -109,14 +109,14 @@ export function secondCell(cells: readonly string[], column: number): string | n
   return null
 }
 
-/** What has become of a cell on its way; dates only where numbers of parts stand. */
+/** Returns the damage of a cell; dates count only in columns of part numbers. */
 function doubtOf(text: string, kind: string, isNumber: boolean) {
   if (text === '') return null
   if (!isNumber) return kind === 's' ? nameDoubt(text) : null
   return kind === 'd' ? 'became_date' : numberDoubt(text)
 }
 
-/** Values that are a thousand to some and one to others, when nothing in the column says which. */
+/** Ambiguous values, if no value of the column determines its decimal mark. */
 function undecided(cells: { text: string; kind: string }[]) {
   const evidence = noEvidence()
   const texts = cells.filter(({ kind }) => kind === 's')
@@ -125,7 +125,7 @@ function undecided(cells: { text: string; kind: string }[]) {
   return texts.filter(({ text }) => isDoubtful(text))
 }
 
-/** Numbers shorter than their neighbours that are text only because they begin with a zero. */
+/** Numbers that are one digit shorter than texts with a leading zero, so they have probably lost a zero. */
 function shortNumbers(cells: { text: string; kind: string }[]) {
   const lengths = new Set<number>()
   for (const { text, kind } of cells) {

@@ -1,7 +1,7 @@
-/** What a word says of the stock: some is there, nothing is, or it can be had and nobody says when. */
+/** The meaning of a stock word: available, not available, or available at an unknown time. */
 export type StockWord = 'some' | 'none' | 'unknown'
 
-/** Between strokes, in lower case, without the dot at the end; the languages are those that price lists come in. */
+/** Words between bars, in lower case, without a final dot, in the languages of price lists. */
 const WORDS: Readonly<Record<StockWord, string>> = {
   some: [
     'есть|да|в наличии|есть в наличии|на складе|наличие|имеется|доступно',
@@ -51,12 +51,12 @@ const BY_WORD = new Map<string, StockWord>(
   )
 )
 
-/** What the word says; null for one that is not known. */
+/** Returns the meaning of a word; null if it is unknown. */
 export function stockWord(text: string): StockWord | null {
   return BY_WORD.get(text) ?? null
 }
 
-/** `под заказ 5 дней`, `ожидается 01.12`: what follows says when, not how many. */
+/** `под заказ 5 дней`, `ожидается 01.12`: the following number is a time and not a quantity. */
 const BEGINS_UNKNOWN = new RegExp(
   `^(?:${WORDS.unknown
     .split('|')

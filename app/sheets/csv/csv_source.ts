@@ -5,10 +5,9 @@ import type { CellKinds, SheetBatch, SheetSource } from '#app/sheets/sheet_sourc
 import type { AskedEncoding } from '#app/sheets/text/decode_text'
 
 /**
- * A text file as a source of rows. Opened now and then again for every reading; each reading takes
- * about a megabyte of memory.
+ * A text file as a source of rows. It is opened now and again for every reading, which takes about a megabyte of memory.
  *
- * @param open starts over at the beginning of the file
+ * @param open starts reading at the beginning of the file
  */
 export async function openCsvSource(
   name: string,
@@ -52,7 +51,7 @@ function dropEmptyEnd(cells: string[]): void {
   if (length < cells.length) cells.length = length
 }
 
-/** All text; the same string for all full rows of a width. */
+/** The cell kinds of a row of texts; all full rows of the same width share one string. */
 const TEXTS: string[] = []
 
 function kindsOf(cells: readonly string[]): CellKinds {

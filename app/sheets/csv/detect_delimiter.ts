@@ -6,10 +6,10 @@ const DELIMITERS: readonly Delimiter[] = ['\t', ';', '|', ',']
 const SAMPLE_ROWS = 200
 
 /**
- * Finds what separates the cells: the character that gives the most rows the same number of
- * columns. A text without any is one column, for which any delimiter will do.
+ * Finds the delimiter of cells: the character with which most rows have the same number of columns. A text without one
+ * is a single column, so any delimiter is correct.
  *
- * @param sample the beginning of the text; its last, probably cut, line is left out
+ * @param sample the beginning of the text; its last line, which is probably incomplete, is ignored
  */
 export function detectDelimiter(sample: string, newline: '\n' | '\r' = '\n'): Delimiter {
   const end = sample.lastIndexOf(newline)
@@ -28,9 +28,9 @@ export function detectDelimiter(sample: string, newline: '\n' | '\r' = '\n'): De
 }
 
 /**
- * How many cells most rows of a sample have that stand on one line; undefined when there is none.
+ * Returns the number of cells that most single-line rows of a sample have; undefined if there are none.
  *
- * @param sample the beginning of the text; its last, probably cut, line is left out
+ * @param sample the beginning of the text; its last line, which is probably incomplete, is ignored
  */
 export function usualWidth(
   sample: string,
@@ -48,7 +48,7 @@ export function usualWidth(
   return most?.[0]
 }
 
-/** The share of rows that agree on a width above one, weighted by that width. */
+/** The share of rows with the same width above one, weighted by that width. */
 function evenness(text: string, delimiter: Delimiter, newline: '\n' | '\r'): number {
   const splitter = createCsvSplitter({ delimiter, newline })
   const rows = splitter.push(text, true).slice(0, SAMPLE_ROWS)

@@ -6,49 +6,48 @@ import { sniffFormat } from '#app/sheets/sniff_format'
 import { createCsvSplitter } from '#app/sheets/csv/split_csv'
 import type { TextEncoding } from '#shared/uploads/text_encodings'
 
-/** How much text is looked at to find the delimiter. */
+/** The length of the text in which the delimiter is searched. */
 const HEAD = 64 * 1024
-/** How many bytes are looked at to tell a text from other formats. */
+/** The number of bytes that distinguish a text from other formats. */
 const SNIFFED = 4096
 
 export interface CsvOptions extends AskedEncoding {
-  /** Refuses a longer file with `too_large`; counted while reading, whatever was announced. */
+  /** The maximum size; a longer file is refused with `too_large`. It is counted while reading. */
   maxBytes?: number
   delimiter?: string
 }
 
 export interface RowBatch {
-  /** The number of the first row as a spreadsheet program shows it: from 1, blank rows counted. */
+  /** The number of the first row as a spreadsheet program displays it: from 1, with blank rows. */
   firstRow: number
   rows: string[][]
-  /** What each cell was, where the format says so (`CellKinds`); in text all is text. */
+  /** The kind of each cell, if the format has kinds (`CellKinds`); in a text file, all cells are texts. */
   kinds?: string[]
-  /** What is known of rows besides their cells; see `SheetBatch`. */
+  /** Additional information about rows; see `SheetBatch`. */
   notes?: (RowNotes | undefined)[]
-  /** What formats write beside numbers; see `SheetBatch`. */
+  /** The currency marks of number formats; see `SheetBatch`. */
   beside?: ReadonlyMap<number, string>
 }
 
 export interface CsvTable {
   delimiter: string
-  /** Settled when the first letter beyond ASCII was seen, so final only after the last row. */
+  /** Decided at the first character beyond ASCII, so it is final only after the last row. */
   encoding(): TextEncoding
-  /** False when that is a guess that may well be wrong. */
+  /** False if the encoding is an uncertain guess. */
   isEncodingSure(): boolean
   bytesRead(): number
-  /** Read once. The file is read no faster than the batches are taken. */
+  /** Can be read once. The file is read no faster than the batches are taken. */
   batches: AsyncGenerator<RowBatch, void, undefined>
-  /** Closes the file before its end; reading all of it does so too. */
+  /** Closes the file before its end; reading all of it closes it, too. */
   close(): Promise<void>
 }
 
 /**
- * Opens a csv, tsv or txt file as rows of text cells: finds encoding and delimiter and honours a
- * first line `sep=;`. Takes about a megabyte of memory, however long the file is.
+ * Opens a csv, tsv or txt file as rows of text cells. It finds the encoding and the delimiter, and supports a first line
+ * `sep=;`. It takes about a megabyte of memory for a file of any length.
  *
- * @param source pieces of the file in order, for example `createReadStream(path)`; closed when it
- *   is refused
- * @throws SheetRefusal from the batches, for what shows only later: `too_large`, `row_too_long`,
+ * @param source chunks of the file in order, for example `createReadStream(path)`; it is closed if the file is refused
+ * @throws SheetRefusal from the batches, for problems that are found while reading: `too_large`, `row_too_long`,
  *   `too_many_columns`
  */
 export async function openCsv(
@@ -119,7 +118,7 @@ export async function openCsv(
   }
 }
 
-/** The same bytes with a first piece long enough to see what the file is. */
+/** The same bytes with a first chunk that is long enough to detect the format. */
 async function* withWholeHead(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let head: Buffer[] | null = []
   let length = 0
@@ -136,7 +135,7 @@ async function* withWholeHead(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (head !== null && length > 0) yield Buffer.concat(head)
 }
 
-/** Tables all right, but no text with delimiters. */
+/** Formats that contain tables, but are not delimited text. */
 const TABLES: ReadonlySet<string> = new Set([
   'zip',
   'gzip',
@@ -159,7 +158,7 @@ function refuseOtherFormats(firstPiece: Buffer): void {
 
 function dialectOf(head: string, isWhole: boolean, asked: string | undefined) {
   const newline = !head.includes('\n') && head.includes('\r') ? '\r' : '\n'
-  // Excel's own way to name the delimiter; it is no row of the table.
+  // Excel's own way to specify the delimiter; this line is no row of the table.
   const told = /^"?sep=([^\r\n"])"?(\r\n|\n|\r|$)/i.exec(head)
   const start = told?.[0].length ?? 0
   const sample = head.slice(start, start + HEAD) + (isWhole ? newline : '')

@@ -3,28 +3,27 @@ import { createJoiner } from '#app/sheets/text/join_pieces'
 import { cutCell, MAX_CELL, MAX_COLUMNS, MAX_RECORD } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
-/** A quote that is not closed within this many characters was no opening quote. */
+/** A quote that is not closed within this number of characters does not open a cell. */
 const MAX_QUOTED = 1_000_000
 
 export interface SplitOptions {
   delimiter: string
   newline?: '\n' | '\r'
-  /** How many cells most rows of the file have, when that is known. */
+  /** The number of cells that most rows of the file have, if it is known. */
   width?: number | undefined
 }
 
 export interface CsvSplitter {
-  /** The rows completed by this piece; with `last`, also the one that has no line end. */
+  /** Returns the rows that this chunk completes; with `last`, also the one without a line end. */
   push(text: string, last?: boolean): string[][]
 }
 
 /**
- * Splits text that arrives in pieces into rows of cells: RFC 4180, and forgiving where people
- * and programs are not: a quote inside a cell is a character, text after a closing quote belongs
- * to the cell, and a quote that is never closed is a character too, so it cannot swallow the rest
- * of the file. Nor can a quote that meets one of another cell swallow what lies between them: where
- * the lines of a quoted cell look like rows of the file, they are rows. A blank line is a row of one
- * empty cell.
+ * Splits text that arrives in chunks into rows of cells, by RFC 4180 and tolerant of common errors: a quote inside a
+ * cell is a character, text after a closing quote belongs to the cell, and a quote that is never closed is a character,
+ * so that it does not swallow the rest of the file. Nor does a stray quote that pairs with one of another cell swallow
+ * the text between them: if the lines of a quoted cell look like rows of the file, they are rows. A blank line is a row
+ * with one empty cell.
  *
  * @throws SheetRefusal `row_too_long`, `too_many_columns`
  */
@@ -69,25 +68,25 @@ export function createCsvSplitter({ delimiter, newline = '\n', width }: SplitOpt
     return checked(text.slice(from, to).split(delimiter), to - from)
   }
 
-  /** A row of one line tells what rows look like, unless it is broken itself. */
+  /** A single-line row shows the structure of rows, unless it has broken quotes itself. */
   function remember(cells: string[]): void {
     if (width !== undefined && cells.length !== width) return
     shape.latest = cells
     shape.latestWidth = cells.length
   }
 
-  /** The cells of a record, or those of its first line where its quotes are no quotes of cells. */
+  /** Returns the cells of a record, or those of its first line if its quotes do not delimit cells. */
   function unquoted(text: string, from: number, { cells, next }: Record, line: number): string[] {
     if (next <= line + 1 && hasWidth(cells, shape)) return cells
     return withoutStrayQuotes(text.slice(from, next), cells, shape) ?? cells
   }
 
-  /** The cells of one whole line, whose quotes close in it or are characters. */
+  /** Returns the cells of one complete line; quotes that do not close in it are characters. */
   function cellsOf(line: string): string[] {
     return quotedRecord(line, 0, true)?.cells ?? []
   }
 
-  /** Null while the record may go on in the next piece. */
+  /** Returns null while the record may continue in the next chunk. */
   function quotedRecord(text: string, from: number, last: boolean): Record | null {
     const cells: string[] = []
     let position = from
@@ -103,13 +102,13 @@ export function createCsvSplitter({ delimiter, newline = '\n', width }: SplitOpt
         position += delimiter.length
         continue
       }
-      // At a line end or at the end of the text.
+      // At the end of a line or of the text.
       if (text.charCodeAt(position) === CARRIAGE_RETURN && newline === '\n') position++
       return { cells: checked(cells, position - from), next: position + 1 }
     }
   }
 
-  /** Null when the quote at `from` does not open a cell after all. */
+  /** Returns null if the quote at `from` does not open a cell. */
   function quotedCell(text: string, from: number, last: boolean): Cell | 'unfinished' | null {
     let close = from
     let escaped = false
@@ -132,7 +131,7 @@ export function createCsvSplitter({ delimiter, newline = '\n', width }: SplitOpt
     if (text.charCodeAt(after) === CARRIAGE_RETURN && after + 1 === text.length && !last) {
       return 'unfinished'
     }
-    // Text after the closing quote. Over several lines it is a stray quote that met another one.
+    // Text follows the closing quote. Over several lines, this is a stray quote that paired with another one.
     if (raw.includes(newline)) return null
     const tail = literalCell(text, after, last)
     return tail === 'unfinished' ? tail : { text: value + tail.text, end: tail.end }
@@ -163,7 +162,7 @@ interface Record {
 
 interface Cell {
   text: string
-  /** Where the cell ended: at a delimiter, a line end or the end of the text. */
+  /** The position where the cell ended: at a delimiter, a line end or the end of the text. */
   end: number
 }
 

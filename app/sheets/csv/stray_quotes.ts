@@ -1,31 +1,31 @@
-/** What is known of the rows of a file, to tell a row from a line of a text in a cell. */
+/** The structure of the file's rows, which distinguishes rows from lines inside a quoted cell. */
 export interface RowShape {
   delimiter: string
   newline: '\n' | '\r'
-  /** How many cells most rows have, when that is known. */
+  /** The number of cells that most rows have, if it is known. */
   width: number | undefined
-  /** The last row that stands on one line. */
+  /** The last single-line row. */
   latest: readonly string[]
-  /** How many cells that row had in the file. */
+  /** The number of cells of that row in the file. */
   latestWidth: number
-  /** Splits one line in which every quote closes or is a character. */
+  /** Splits a line in which every quote closes or is a character. */
   cellsOf: (line: string) => string[]
 }
 
-/** So many lines of a cell tell whether it is a text of several lines or a stray quote met another. */
+/** The number of lines of a cell that are checked. */
 const LOOKED_AT = 30
-/** In a table of so few columns a sentence can have as many delimiters as a row. */
+/** In a table with fewer columns, a sentence may have as many delimiters as a row. */
 const NARROW = 3
-/** Quotes beside it may be stray. */
+/** Quotes next to it may be stray. */
 const NUMBER = /^[\s\p{Sc}<>~"]*[-+]?\d[\d\s.,'’]*[\s\p{Sc}%+"-]*$/u
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 
 /**
- * The first line of a record with quotes as a row of its own, when its quotes do not fit the other
- * rows of the file: a forgotten quote, or the sign of an inch. Null when the quotes are fine.
+ * Returns the first line of a record with quotes as a separate row, if its quotes do not fit the other rows of the file:
+ * a forgotten quote, or the sign of an inch. Null if the quotes are correct.
  *
  * @param record the text of the whole record, with or without its line end
- * @param cells what it was split into by its quotes
+ * @param cells the cells into which its quotes split it
  */
 export function withoutStrayQuotes(
   record: string,
@@ -42,7 +42,7 @@ export function withoutStrayQuotes(
     return plain(first, shape)
   }
   const row = asRow(first, shape)
-  // Nothing is known of other rows, or too little.
+  // Too little is known about other rows.
   if (!shape.width || (!row && cells.length <= NARROW)) return null
   const lines = [first, ...others].filter(isNotBlank)
   const rows = lines.filter((line) => asRow(line, shape) !== null || isBrokenRow(line, shape))
@@ -50,7 +50,7 @@ export function withoutStrayQuotes(
   return row ?? shape.cellsOf(first)
 }
 
-/** Whether lines are rows of one table, where no row before tells: as wide, and one column has all numbers. */
+/** Whether lines are rows of one table without a row before them: equally wide, with numbers in all of a column. */
 function areRows(lines: readonly string[], width: number, shape: RowShape): boolean {
   const rows = lines.map((line) => plain(line, shape))
   const isNumeric = (_: unknown, at: number) => rows.every((row) => NUMBER.test(row[at] ?? ''))
@@ -61,7 +61,7 @@ function isNotBlank(line: string): boolean {
   return line.trim() !== ''
 }
 
-/** The cells of a line that looks like a row of the file. */
+/** Returns the cells of a line that looks like a row of the file. */
 function asRow(line: string, shape: RowShape): string[] | null {
   const isRow = (cells: string[]) =>
     hasNumbers(shape)
@@ -70,7 +70,7 @@ function asRow(line: string, shape: RowShape): string[] | null {
   return [shape.cellsOf(line), plain(line, shape)].find(isRow) ?? null
 }
 
-/** A row with a broken quote of its own: it has more cells than others, and as many numbers. */
+/** Whether a row has a broken quote itself: it has more cells than others, and as many numbers. */
 function isBrokenRow(line: string, shape: RowShape): boolean {
   const cells = plain(line, shape)
   if (cells.length <= Math.max(shape.width ?? 0, shape.latestWidth, NARROW)) return false
@@ -78,12 +78,12 @@ function isBrokenRow(line: string, shape: RowShape): boolean {
   return numbersIn(cells) >= numbersIn(shape.latest)
 }
 
-/** Whether the row before says where rows have numbers; the header does not. */
+/** Whether the preceding row shows which columns contain numbers; a header does not. */
 function hasNumbers({ latest }: RowShape): boolean {
   return latest.some((cell) => NUMBER.test(cell))
 }
 
-/** As many cells as the row before, with numbers in exactly its columns, as a sentence has not. */
+/** Whether a row has as many cells as the preceding one, with numbers in the same columns, unlike a sentence. */
 function hasSameNumbers(cells: readonly string[], { latest, latestWidth }: RowShape): boolean {
   if (cells.length !== latestWidth) return false
   const numeric = [...latest.keys()].filter((at) => NUMBER.test(latest[at] ?? ''))
@@ -95,7 +95,7 @@ function numbersIn(cells: readonly string[]): number {
   return cells.filter((cell) => NUMBER.test(cell)).length
 }
 
-/** All cells but one at most say something. */
+/** Whether at most one cell is empty. */
 function areFilled(cells: readonly string[]): boolean {
   return cells.filter((cell) => !SAYS_SOMETHING.test(cell)).length <= 1
 }
@@ -104,7 +104,7 @@ function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line
 }
 
-/** The cells of a line in which no quote hides a delimiter. */
+/** Returns the cells of a line if quotes hide no delimiters. */
 function plain(line: string, { delimiter }: RowShape): string[] {
   return line.split(delimiter).map((cell) => {
     const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')

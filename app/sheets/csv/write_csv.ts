@@ -9,8 +9,8 @@ export interface CsvLineOptions {
 }
 
 /**
- * One line of a csv file with its line end (RFC 4180). Text that a spreadsheet program would run
- * as a formula (`= + - @` in front) gets a leading `'`; `-12.5` and `-12,5` are numbers.
+ * Returns a line of a csv file with its line end (RFC 4180). Text that a spreadsheet program would execute as a formula
+ * (it begins with `= + - @`) gets a leading `'`; `-12.5` and `-12,5` are numbers.
  */
 export function csvLine(
   cells: readonly CsvCell[],
@@ -24,7 +24,7 @@ function csvCell(cell: CsvCell, delimiter: string): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:[.,]\d+)?$/.test(cell)
   const text = isFormula ? `'${cell}` : cell
-  // Blanks at the ends survive only in quotes.
+  // Leading and trailing blanks are preserved only in quotes.
   const quoted = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
   return quoted ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -33,7 +33,7 @@ export type CsvRows = Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvC
 
 const BLOCK = 64 * 1024
 
-/** Rows as csv in pieces of some size. Begins with the mark by which Excel knows UTF-8. */
+/** Yields rows as csv in chunks. It begins with the byte order mark, by which Excel recognises UTF-8. */
 export async function* csvBlocks(
   rows: CsvRows,
   options: CsvLineOptions = {}
@@ -49,8 +49,8 @@ export async function* csvBlocks(
 }
 
 /**
- * Writes rows as csv and ends the stream; waits while the reader of the stream is slow, and stops
- * taking rows when it is gone.
+ * Writes rows as csv and ends the stream. It waits while the reader of the stream is slow, and stops when the reader has
+ * disconnected.
  */
 export async function writeCsv(
   rows: CsvRows,
@@ -61,7 +61,7 @@ export async function writeCsv(
   await endStream(output)
 }
 
-/** The same inside a zip, which makes it several times smaller. */
+/** The same inside a zip, which is several times smaller. */
 export async function writeCsvZip(
   name: string,
   rows: CsvRows,

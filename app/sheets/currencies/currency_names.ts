@@ -1,6 +1,6 @@
-/** How currencies are written; a mark of several lands stands for all of them, the likeliest first. */
+/** Names and signs of currencies; a sign of several countries has all of them, the most probable first. */
 const WRITTEN: readonly (readonly [pattern: string, codes: readonly string[]])[] = [
-  // Those with letters in front of the mark come before the bare mark.
+  // Signs with letters before them come before the bare sign.
   ['US\\$|USD|доллар\\p{L}*|дол\\.?', ['USD']],
   ['C\\$|CA\\$|CAD', ['CAD']],
   ['A\\$|AU\\$|AUD', ['AUD']],
@@ -44,16 +44,16 @@ const WRITTEN: readonly (readonly [pattern: string, codes: readonly string[]])[]
   ['EGP', ['EGP']],
 ]
 
-/** Letters and digits beside letters make another word; a number beside a mark does not. */
+/** A name next to letters is a part of another word; next to digits it counts. */
 const LOOKS = WRITTEN.map(([pattern, codes]) => ({
   codes,
   look: new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}])`, 'giu'),
 }))
 
-/** Words that are something else when they are not written in capitals. */
+/** Words that have another meaning unless they are written in capital letters. */
 const CAPITALS = new Set(['TRY', 'TL', 'ALL', 'RON', 'SAR', 'DH', 'DHS'])
 
-/** What a text names, in the order of the table; `US$` is no `$` besides. */
+/** Returns the currencies that a text names, in the order of the table; `US$` does not count as `$`. */
 export function currenciesIn(text: string): (readonly string[])[] {
   let rest = text.slice(0, LONGEST)
   return LOOKS.flatMap(({ look, codes }) => {
@@ -67,10 +67,10 @@ export function currenciesIn(text: string): (readonly string[])[] {
   })
 }
 
-/** No header or line of text is longer where it speaks of a currency. */
+/** The maximum length of a header or line that names a currency. */
 const LONGEST = 300
 
-/** What several names mean together: none, unless one leaves open what another says. */
+/** Intersects the meanings of several names; null if there are none or they contradict each other. */
 export function onlyOne(named: readonly (readonly string[])[]): readonly string[] | null {
   const [first, ...others] = named
   if (first === undefined) return null

@@ -1,7 +1,7 @@
 import { marksBeside } from '#app/sheets/columns/bare_amount'
 import { currenciesIn, onlyOne } from '#app/sheets/currencies/currency_names'
 
-/** What only beside an amount is a currency, without dots; of a mark of several lands all, the likeliest first. */
+/** Forms that mean a currency only next to an amount, without dots; of a sign of several countries, the most probable first. */
 const MARKS = `
   р RUB BYN|бел руб BYN|коп|у е USD EUR|уе USD EUR|гривен UAH|гривень UAH|долл USD|us USD|
   тнг KZT|теңге KZT|сўм UZS|so'm UZS|som UZS KGS|драм AMD|lari GEL|ман AZN TMT|манат AZN TMT|
@@ -21,7 +21,7 @@ const BY_MARK = new Map(
   })
 )
 
-/** ISO 4217 has numbers for currencies, too, and some programs write those. */
+/** The numeric codes of ISO 4217, which some programs write. */
 const BY_NUMBER: Readonly<Record<string, string>> = {
   '156': 'CNY',
   '203': 'CZK',
@@ -42,12 +42,12 @@ const BY_NUMBER: Readonly<Record<string, string>> = {
   '985': 'PLN',
 }
 const CODES = new Set(Intl.supportedValuesOf('currency'))
-/** No name of a currency is longer. */
+/** The maximum length of a currency name. */
 const LONGEST = 64
 
 /**
- * The currencies that the marks beside an amount may mean (`94,38 €`); none of them when they are not
- * known, or contradict each other. Null: there are no marks.
+ * Returns the currencies that the marks next to an amount may mean (`94,38 €`); none if they are unknown or contradict
+ * each other. Null: there are no marks.
  */
 export function currencyOfPrice(cell: string): readonly string[] | null {
   if (cell.length > LONGEST * 4) return null
@@ -56,13 +56,13 @@ export function currencyOfPrice(cell: string): readonly string[] | null {
   return onlyOne(marks.map((mark) => currencyNamed(mark) ?? [])) ?? []
 }
 
-/** Whether the marks beside an amount say another currency than this one; without one nothing does. */
+/** Whether the marks next to an amount mean another currency than this one; false without one. */
 export function isInOtherCurrency(cell: string, currency: string | undefined): boolean {
   if (currency === undefined) return false
   return !(currencyOfPrice(cell)?.includes(currency) ?? true)
 }
 
-/** The currencies that a text may mean that is nothing but the name of one; null: it is none. */
+/** Returns the possible currencies of a text that consists only of a currency name; null for other texts. */
 export function currencyNamed(text: string): readonly string[] | null {
   const name = text.trim()
   if (name === '' || name.length > LONGEST) return null
