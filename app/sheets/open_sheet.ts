@@ -17,21 +17,21 @@ import { orRefusal, SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetInfo, SheetSource } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'
 
-/** An opened file with one or several sheets. Everything that reads may throw `SheetRefusal`. */
+/** An opened file with one or several sheets. All reading functions may throw `SheetRefusal`. */
 export interface SheetFile {
   format: SheetFormat
   sheets: readonly SheetInfo[]
-  /** The rows of a sheet, from 0, read no faster than they are taken; can be read again. */
+  /** Yields the rows of a sheet, from 0, no faster than they are taken; can be read again. */
   batches(sheet?: number): AsyncGenerator<SheetBatch, void, undefined>
-  /** The same for a callback, which is waited for; `false` from it ends the reading. */
+  /** The same with a callback, which is awaited; it stops the reading by returning `false`. */
   rows(
     sheet: number,
     onRows: (batch: SheetBatch) => void | false | Promise<void | false>
   ): Promise<void>
   preview(options?: PreviewOptions): Promise<SheetPreview>
-  /** The visible sheet that looks most like a table of these columns. */
+  /** Returns the visible sheet that most resembles a table with these columns. */
   chooseSheet(known: readonly KnownColumn[]): Promise<number>
-  /** How its texts are encoded, as far as the format does not say so itself. */
+  /** The encoding of its texts, if the format does not contain it. */
   encoding(): string | null
   delimiter(): string | null
   bytesRead(): number
@@ -39,18 +39,16 @@ export interface SheetFile {
 }
 
 export interface OpenOptions extends Partial<SheetReading> {
-  /** What the file was called, for the name of a sheet that has none of its own. */
+  /** The file name, which becomes the name of a sheet without one. */
   file_name?: string
 }
 
 /**
- * Opens .xlsx, .csv, .txt, .zip with those inside, one of them as .gz, .xls, .xlsb, .ods, .slk, .dif,
- * web pages, also those saved as one file, and XML tables under any of these names: the content
- * decides, never the name.
+ * Opens .xlsx, .csv, .txt, .zip with such files inside, .gz with one of them, .xls, .xlsb, .ods, .slk, .dif, web pages,
+ * also those saved as one file, and XML tables. The content determines the format, and the name is ignored.
  *
- * @returns or refuses with `empty`, `not_a_spreadsheet`, `encrypted`, `damaged`, `no_table`,
- *   `too_large`, `too_many_entries` … (see `SheetRefusalType`); some show only while reading, and
- *   are thrown there
+ * @returns or refuses with `empty`, `not_a_spreadsheet`, `encrypted`, `damaged`, `no_table`, `too_large`,
+ *   `too_many_entries` … (see `SheetRefusalType`); some of them are found only while reading, and thrown then
  */
 export function openSheet(path: string, options: OpenOptions = {}): Promise<Opened<SheetFile>> {
   return orRefusal(async () => {
@@ -108,7 +106,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** @throws SheetRefusal `no_table` when there is no such sheet, as for one without values */
+/** @throws SheetRefusal `no_table` if the sheet does not exist or has no values */
 function batchesOf(source: SheetSource, sheet: number) {
   if (!source.sheets[sheet]) throw new SheetRefusal({ type: 'no_table' })
   return source.batches(sheet)

@@ -1,18 +1,18 @@
-/** A heading as it is compared; see `headerWords`. */
+/** A header in the form in which headers are compared; see `headerWords`. */
 export interface Heading {
   words: string
-  /** It names a column that is known. */
+  /** Whether it names a known column. */
   isKnown: boolean
-  /** It names one whose values are codes, as part numbers are. */
+  /** Whether it names a column whose values are codes, such as part numbers. */
   isCode: boolean
 }
 
-/** So many headings that come again are those of another table; two prices with their days are not. */
+/** The minimum number of repeated headers of a second table; two prices with their dates are none. */
 const LEAST = 3
 
 /**
- * The column, from 0, at which a second table begins that stands beside the first under the same
- * headings; null when there is none. What only the right one names belongs to a single table.
+ * Returns the column, from 0, at which a second table with the same headers begins next to the first one; null if there
+ * is none. Columns that only the right part has belong to a single table.
  */
 export function secondTable(headings: readonly Heading[]): number | null {
   const byWords = Map.groupBy(headings.keys(), (column) => headings[column]?.words ?? '')

@@ -1,34 +1,34 @@
 import type { AskedEncoding } from '#app/sheets/text/decode_text'
 
-/** What a file may cost. All are checked while reading: what a file says of itself is not trusted. */
+/** Limits on a file. All of them are checked while reading, because the sizes declared in a file are not trusted. */
 export interface SheetLimits {
-  /** Size of the file itself. */
+  /** The size of the file. */
   max_bytes: number
-  /** Files inside an archive. */
+  /** The number of files inside an archive. */
   entries: number
-  /** Inflated bytes of one part of an archive, and of all parts together. */
+  /** The inflated bytes of one part of an archive, and of all parts together. */
   part_bytes: number
   total_bytes: number
-  /** Once a part is inflated to `ratio_after` bytes, it may be this many times what was read of it. */
+  /** After `ratio_after` inflated bytes, a part may be at most this many times as large as its compressed data. */
   ratio: number
   ratio_after: number
   shared_strings: number
-  /** Cells in a sheet, counting blank ones left of filled ones. */
+  /** The number of cells in a sheet, including blank ones to the left of filled ones. */
   cells: number
-  /** Files that are read whole: a workbook inside a zip, and the old formats. */
+  /** The size of files that are read completely: a workbook inside a zip, and the old formats. */
   whole_bytes: number
-  /** For the process that reads the old formats. */
+  /** Limits of the process that reads the old formats. */
   legacy_heap_mb: number
   legacy_memory_mb: number
   legacy_seconds: number
 }
 
-/** How a file is read: within limits, and what is known of the encoding of its texts. */
+/** The limits for reading a file, and the known encoding of its texts. */
 export type SheetReading = SheetLimits & AskedEncoding
 
 const MB = 1024 * 1024
 
-/** What is meant for files of people; a caller may ask for less or more of each. */
+/** The default limits for files of users; a caller may change each of them. */
 export const SHEET_LIMITS: SheetLimits = {
   max_bytes: 512 * MB,
   entries: 10_000,
@@ -44,15 +44,15 @@ export const SHEET_LIMITS: SheetLimits = {
   legacy_seconds: 60,
 }
 
-/** As many rows and columns as a sheet can have in the programs that make them. */
+/** The maximum numbers of rows and columns of a sheet in spreadsheet programs. */
 export const MAX_ROWS = 1_048_576
 export const MAX_COLUMNS = 16_384
-/** The longest text a spreadsheet program keeps in a cell; the rest of a longer one is dropped. */
+/** The maximum length of a text in a spreadsheet cell; the rest of a longer text is dropped. */
 export const MAX_CELL = 32_767
-/** The longest row as text; past it there is something else than a table. */
+/** The maximum length of a row as text; a longer row is no table. */
 export const MAX_RECORD = 16_000_000
 
-/** The first characters of a text that is too long for a cell, never half of one. */
+/** Cuts a text that is too long for a cell, without splitting a surrogate pair. */
 export function cutCell(text: string): string {
   return text.length > MAX_CELL ? text.slice(0, MAX_CELL).toWellFormed() : text
 }

@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a table. The words for people are the caller's. */
+/** The reason why a file cannot be read as a table. The caller provides the text for users. */
 export type SheetRefusalType =
   | 'empty'
   | 'not_a_spreadsheet'
@@ -15,13 +15,13 @@ export type SheetRefusalType =
 
 export interface SheetProblem {
   type: SheetRefusalType
-  /** What the file really is, for `unsupported_format` and `not_a_spreadsheet`. */
+  /** The real type of the file, for `unsupported_format` and `not_a_spreadsheet`. */
   format?: string
-  /** The limit that was passed, for `too_…` and `row_too_long`; bytes, pieces or seconds. */
+  /** The exceeded limit, for `too_…` and `row_too_long`; bytes, pieces or seconds. */
   limit?: number
 }
 
-/** Thrown from the middle of a stream, where no result can be returned any more. */
+/** Thrown inside a stream, where no result can be returned any more. */
 export class SheetRefusal extends Error {
   constructor(readonly problem: SheetProblem) {
     super(`The file cannot be read: ${problem.type}`)
@@ -31,7 +31,7 @@ export class SheetRefusal extends Error {
 
 export type Opened<T> = { ok: true; value: T } | { ok: false; error: SheetProblem }
 
-/** Runs the work and answers its refusal as a value. */
+/** Runs `work` and returns its refusal as a value. */
 export async function orRefusal<T>(work: () => Promise<T>): Promise<Opened<T>> {
   try {
     return { ok: true, value: await work() }

@@ -30,7 +30,7 @@ const MAGIC: readonly (readonly [FileFormat, string])[] = [
   ['image', 'GIF8'],
 ]
 
-/** Says from its first bytes what a file is; its name is not asked. */
+/** Detects the format of a file from its first bytes, regardless of its name. */
 export function sniffFormat(head: Buffer): FileFormat {
   if (head.length === 0) return 'empty'
   const start = head.toString('latin1', 0, 512)
@@ -47,11 +47,11 @@ export function sniffFormat(head: Buffer): FileFormat {
   return looksBinary(head) ? 'binary' : 'text'
 }
 
-/** Programs write pages by hand, so they begin with anything; no table of text begins with a tag. */
+/** Programs write pages in many ways, so they have various beginnings; but no text table begins with a tag. */
 const PAGE =
   /^<(?:!--|!doctype\s+html|(?:html|head|body|table|meta|title|style|link|script|base|div|span|center|font|p|b|h[1-6]|br|hr|form|section|main|article|thead|tbody|tr|a|img)[\s/>])/i
 
-/** The beginning as letters; marks of byte orders and blanks in front are left out. */
+/** The beginning as characters, without byte order marks and leading blanks. */
 function textOf(head: Buffer): string {
   const order = utf16Order(head)
   const text =
@@ -59,7 +59,7 @@ function textOf(head: Buffer): string {
   return text.replace(/^(?:ï»¿)+/, '').trimStart()
 }
 
-/** What stands in front of the first tag of a page; a comment that goes on stays. */
+/** Removes the part before the first tag of a page; an unfinished comment stays. */
 function withoutComments(text: string): string {
   let rest = text
   for (;;) {
@@ -69,7 +69,7 @@ function withoutComments(text: string): string {
   }
 }
 
-/** A message with a page in it begins with its headers. */
+/** A message that contains a page begins with its headers. */
 function isWebArchive(text: string): boolean {
   const [headers = ''] = text.split(/\r?\n\r?\n/, 1)
   return (
@@ -79,7 +79,7 @@ function isWebArchive(text: string): boolean {
   )
 }
 
-/** Lines of records with fields of one letter each; a text that begins with `ID;Price` has none. */
+/** Records with fields of one letter each; a text that begins with `ID;Price` has none. */
 function isSylk(text: string): boolean {
   if (!text.startsWith('ID;')) return false
   const lines = text.split(/\r\n|\n|\r/).slice(0, -1)
@@ -89,7 +89,7 @@ function isSylk(text: string): boolean {
   )
 }
 
-/** A text has next to no control characters; zeros are fine where UTF-16 puts them. */
+/** A text contains hardly any control characters, except for zeros in UTF-16. */
 function looksBinary(head: Buffer): boolean {
   if (utf16Order(head) !== null) return false
   let controls = 0
@@ -103,7 +103,7 @@ function looksBinary(head: Buffer): boolean {
 export function utf16Order(head: Buffer): 'le' | 'be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'be'
-  // Latin text has 00 and Russian text 04 in the high half; both mix in one file.
+  // The high byte is 00 in Latin text and 04 in Russian text, and a file may contain both.
   const units = Math.min(head.length, 4096) >> 1
   let even = 0
   let odd = 0

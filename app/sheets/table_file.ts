@@ -7,23 +7,23 @@ import { writtenBytes } from '#app/sheets/written_bytes'
 export const TABLE_FORMATS = ['xlsx', 'csv', 'zip'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-/** How a table becomes a file; texts are in the user's language already. */
+/** The properties of a file with a table; texts are in the user's language. */
 export interface TableFile {
   format: TableFormat
-  /** Of the file, without its ending; a zip holds a csv of this name. */
+  /** The file name without its extension; a zip contains a csv file with this name. */
   name: string
   sheet_name: string
   columns: SheetColumn[]
-  /** How the reader's spreadsheet program writes `1.5`; it says how it separates cells, too. */
+  /** The decimal mark of the reader's spreadsheet program, which also determines the delimiter. */
   decimal: 'point' | 'comma'
 }
 
-/** Empty, text or a number; decimals are strings with a point, in columns of numbers. */
+/** Empty, text or a number; in number columns, decimals are strings with a point. */
 export type TableCell = CsvCell
 
 type Rows = AsyncIterable<readonly TableCell[]>
 
-/** The bytes of a file with these rows, made as they are read. */
+/** Yields the bytes of a file with these rows, which are created while they are read. */
 export function tableFile(file: TableFile, rows: Rows): AsyncGenerator<Uint8Array> {
   return writtenBytes((output) => writeTable(file, rows, output))
 }
@@ -33,7 +33,7 @@ function writeTable(file: TableFile, rows: Rows, output: Writable): Promise<void
     return writeXlsx(output, [{ name: file.sheet_name, columns: file.columns, rows }])
   }
   const lines = csvRows(file, rows)
-  // What Excel expects where decimals have a comma.
+  // Excel expects this delimiter if the decimal mark is a comma.
   const options = { delimiter: file.decimal === 'comma' ? ';' : ',' }
   return file.format === 'zip'
     ? writeCsvZip(`${file.name}.csv`, lines, output, options)

@@ -1,9 +1,9 @@
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
 /**
- * All pieces of a small file.
+ * Returns all data of a small file.
  *
- * @throws SheetRefusal `too_large` when it is not small
+ * @throws SheetRefusal `too_large` if it exceeds the maximum
  */
 export async function wholeOf(pieces: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   const whole: Buffer[] = []

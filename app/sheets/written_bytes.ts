@@ -1,6 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 
-/** The bytes that are written to a stream, made as they are read. */
+/** Yields the bytes that are written to a stream, which are created while they are read. */
 export async function* writtenBytes(
   write: (output: Writable) => Promise<void>
 ): AsyncGenerator<Uint8Array> {

@@ -6,13 +6,13 @@ import { guessPage } from '#app/sheets/text/pages/guess_page'
 import { pageWords } from '#app/sheets/text/pages/page_words'
 import { isUnicode, TEXT_ENCODINGS, type TextEncoding } from '#shared/uploads/text_encodings'
 
-/** A letter of windows-1252; what is none stays as it is where there are no letters to go with: `100 cm²`. */
+/** A letter of windows-1252; other characters stay unless they are next to such letters: `100 cm²`. */
 const LETTER = /[\u00C0-\u00FF\u0152-\u017E\u0192\u00A8\u00B8]/
 const MOST_ROWS = 200
-/** How much likelier another page has to be: what a file says of itself is right as a rule. */
+/** How much more probable another code page has to be, because a file usually names the right one. */
 const CLEARLY = 12
 
-/** The pages of old spreadsheets, which were made for Windows. */
+/** The code pages of old spreadsheets, which were made for Windows. */
 const PAGES = TEXT_ENCODINGS.filter((encoding) => encoding.startsWith('windows-'))
 const NAMED: TextEncoding = 'windows-1252'
 
@@ -22,16 +22,15 @@ export interface CodePageRepair {
 }
 
 /**
- * An .xls of before Unicode names the code page of its texts, and accounting programs named that of
- * Western Europe in all countries for years. Returns what puts such texts right, null when they are right
- * already.
+ * An .xls from before Unicode names the code page of its texts, and for years accounting programs named that of Western
+ * Europe in all countries. Returns a function that corrects such texts; null if they are correct.
  *
- * @param asked somebody says in which page the texts are
+ * @param asked a user chose the code page of the texts
  */
 export function codePageRepair(book: WorkBook, asked: AskedEncoding = {}): CodePageRepair | null {
   const texts = [...firstTexts(book)].map(bytesOf)
   const known = texts.filter((bytes) => bytes !== null)
-  // What the page does not have was not read as it.
+  // A character that the code page lacks was not read with it.
   if (known.length < texts.length) return null
   const encoding = asked.encoding ?? clearPage(known, asked.expected)
   if (encoding === NAMED || isUnicode(encoding)) return null
@@ -69,7 +68,7 @@ const CODES = new Map(
   Array.from({ length: 256 }, (_, code) => [decodeText(Buffer.of(code), NAMED), code])
 )
 
-/** The bytes that read as this text in the page that was named; null for a text it cannot be. */
+/** The bytes that yield this text in the named code page; null if there are none. */
 function bytesOf(text: string): Buffer | null {
   const bytes = Buffer.alloc(text.length)
   for (let at = 0; at < text.length; at++) {

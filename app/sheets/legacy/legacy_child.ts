@@ -11,17 +11,17 @@ import { ownCode, sealed } from '#app/threads/own_code'
 import type { SheetReading } from '#app/sheets/sheet_limits'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
-/** The file comes over standard input: it needs to read nothing but its code. */
+/** The file is passed through standard input, so the process needs read access only to its code. */
 const SEALED = sealed(import.meta.resolve('@e965/xlsx'))
 
 export interface LegacyChild {
-  /** The first message, when the file is read. */
+  /** The first message, after the file was read. */
   opened(): Promise<LegacyMessage>
   ask(question: LegacyQuestion): Promise<LegacyMessage>
   end(): Promise<void>
 }
 
-/** Starts the process that reads an old format; it dies when it takes too much or too long. */
+/** Starts the process that reads an old format. It is killed when it exceeds its time or memory limit. */
 export function startLegacyChild(
   file: string | Buffer,
   format: LegacyFormat,
@@ -31,7 +31,7 @@ export function startLegacyChild(
   const { encoding, expected } = limits
   const child = fork(code, [format, JSON.stringify({ encoding, expected })], {
     execArgv: [...execArgv, ...SEALED, `--max-old-space-size=${limits.legacy_heap_mb}`],
-    // Nothing of ours is its business, least of all the address of the database.
+    // The process gets none of our environment, in particular not the URL of the database.
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -46,12 +46,12 @@ export function startLegacyChild(
   )
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   void ended.then(stopWatching)
-  // Whoever started it takes it along: a process that stops, a thread that is told to.
+  // The process ends together with its parent process or thread.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   void ended.then(() => process.off('exit', endWithUs))
   if (child.stdin) {
-    // A child that ends early tells why itself, and not by a broken pipe.
+    // A process that ends early reports the reason itself; the broken pipe is ignored.
     pipeline(
       typeof file === 'string' ? createReadStream(file) : Readable.from([file]),
       child.stdin,
@@ -71,9 +71,9 @@ export function startLegacyChild(
       }
       const onMessage = (message: unknown) => {
         done()
-        resolve(message as LegacyMessage) // Sent by our own code at the other end.
+        resolve(message as LegacyMessage) // Our own code at the other end has sent it.
       }
-      // Past its heap the process ends itself.
+      // A process that exceeds its heap limit ends by itself.
       const onClose = () => {
         done()
         reject(new SheetRefusal(killedFor ?? { type: 'too_large', limit: limits.legacy_heap_mb }))
@@ -103,7 +103,7 @@ export function startLegacyChild(
   }
 }
 
-/** The heap limit does not count buffers; where the system tells, all memory is watched. */
+/** The heap limit does not include buffers, so the total memory is monitored where the system reports it. */
 function watchMemory(child: ChildProcess, limit: number, exceeded: () => void): () => void {
   const watch = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')

@@ -4,21 +4,21 @@ import type { MergedCells, SheetBatch, SheetInfo } from '#app/sheets/sheet_sourc
 
 export type LegacyFormat = 'compound' | 'html' | 'xml' | 'mht' | 'sylk' | 'dif' | 'xlsb' | 'ods'
 
-/** What the reading process is asked: rows from that index on. */
+/** A request to the reading process: the rows from this index on. */
 export interface LegacyQuestion {
   sheet: number
   from: number
-  /** What the library does not say of the sheet; with the first question for its rows. */
+  /** The properties of the sheet that the library does not provide; sent with the first request for its rows. */
   known?: OdsTable
 }
 
-/** The first message says what is in the file; the others answer questions, one each. */
+/** The first message describes the content of the file. Each further one answers a request. */
 export type LegacyMessage =
   | {
       sheets: (SheetInfo & { merged: MergedCells[]; hiddenColumns: number[] })[]
-      /** How the texts were encoded, where the format does not settle it or the file was wrong. */
+      /** The encoding of the texts, if the format does not determine it or the file was wrong. */
       encoding: string | null
-      /** False when that is a guess that may well be wrong. */
+      /** False if the encoding is an uncertain guess. */
       isSure: boolean
     }
   | { batch: SheetBatch | null; next: number }

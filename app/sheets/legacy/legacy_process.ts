@@ -1,7 +1,6 @@
 /*
-| A process of its own: reads an old spreadsheet from standard input and answers questions for its
-| rows. It has no environment, little memory and little time, for what it runs was written for
-| friendly files.
+| A separate process that reads an old spreadsheet from standard input and answers requests for its rows. It has no
+| environment, little memory and little time, because the library was not written for hostile files.
 */
 import { buffer } from 'node:stream/consumers'
 import { set_cptable, type WorkSheet } from '@e965/xlsx'
@@ -26,10 +25,10 @@ import {
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 import type { AskedEncoding } from '#app/sheets/text/decode_text'
 
-const format = process.argv[2] as LegacyFormat // The only caller passes one of them.
-const asked = JSON.parse(process.argv[3] ?? '{}') as AskedEncoding // The same caller wrote it.
+const format = process.argv[2] as LegacyFormat // The only caller, legacy_child.ts, passes one of them.
+const asked = JSON.parse(process.argv[3] ?? '{}') as AskedEncoding // Written by the same caller.
 
-/** Of a sheet, for its header. */
+/** The number of rows of a sheet in which the header is searched. */
 const MOST_MERGED = 10_000
 
 // Old files are written in the code page of their country.
@@ -50,7 +49,7 @@ function serve(bytes: Buffer): void {
   const sheets = book.SheetNames.map((name, index) => ({
     name: repair?.(name) ?? name,
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-    // Only those of headers are looked at there.
+    // Only the texts of headers are examined here.
     merged: mergedIn(book.Sheets[name]).slice(0, MOST_MERGED),
     hiddenColumns: hiddenColumnsIn(book.Sheets[name]),
   }))
@@ -65,7 +64,7 @@ function serve(bytes: Buffer): void {
   process.on('message', ({ sheet, from, known }: LegacyQuestion) => {
     const rows = book.Sheets[book.SheetNames[sheet] ?? '']
     if (rows && known) addUncalculated(rows, known.uncalculated)
-    // They are asked for in their order, again from the first.
+    // The rows are requested in order, possibly again from the first one.
     if (from === 0) reading = readingOf(rows, known)
     send(legacyRows(rows, from, reading))
   })
@@ -75,7 +74,7 @@ function serve(bytes: Buffer): void {
 function problemOf(error: unknown): SheetProblem {
   if (error instanceof SheetRefusal) return error.problem
   const text = error instanceof Error ? error.message : String(error)
-  // What is said of a ZIP there is a guess about bytes that are none.
+  // The library's message about ZIP is a guess about bytes that are no ZIP.
   if (/password|encrypt/i.test(text) && !/zip/i.test(text)) return { type: 'encrypted' }
   if (/could not find <table>|empty workbook/i.test(text)) return { type: 'no_table' }
   if (/unsupported|not a spreadsheet|cannot find workbook/i.test(text)) {

@@ -10,20 +10,20 @@ import { numberText, type NumberText } from '#app/sheets/xlsx/number_text'
 const BATCH_CELLS = 20_000
 const BATCH_ROWS = 2_000
 
-/** What has to be known of the whole workbook to read one of its cells. */
+/** The properties of the whole workbook that are needed to read a cell. */
 export interface LegacyReading {
   date1904: boolean
-  /** Rights a text that was read in the wrong code page; null when none were. */
+  /** Corrects a text that was read with the wrong code page; null if none was. */
   repair: ((text: string) => string) | null
-  /** Rows of the sheet that are hidden, from 0. */
+  /** Hidden rows of the sheet, from 0. */
   hidden: ReadonlySet<number>
-  /** Which values of merged cells a row has besides its own; asked in the order of rows. */
+  /** Returns the values of merged cells in a row; must be called in the order of rows. */
   mergedOf: ReturnType<typeof mergedValues>
-  /** Filled with what the formats of numbers write beside them, by column from 0. */
+  /** Collects the currency marks of number formats, by column from 0. */
   beside: Map<number, string>
 }
 
-/** The next rows of a sheet from that index on; null after the last. */
+/** Returns the next rows of a sheet from this index on; null after the last one. */
 export function legacyRows(
   sheet: WorkSheet | undefined,
   from: number,
@@ -31,7 +31,7 @@ export function legacyRows(
 ): { batch: SheetBatch | null; next: number } {
   const all = rowsOf(sheet)
   let next = from
-  // Runs of blank rows between batches are left out.
+  // Runs of blank rows between batches are omitted.
   while (next < all.length && !all[next]?.length) next++
   if (next >= all.length) return { batch: null, next }
   const batch: SheetBatch = { firstRow: next + 1, rows: [], kinds: [] }
@@ -55,19 +55,19 @@ export function legacyRows(
   return { batch, next }
 }
 
-/** The rows of a sheet that was read with `dense`; blank ones may be missing. */
+/** The rows of a sheet that was read with `dense`; blank rows may be missing. */
 export function rowsOf(
   sheet: WorkSheet | undefined
 ): readonly (readonly (CellObject | undefined)[] | undefined)[] {
-  // The older type of the library does not know of them.
+  // The older type of the library does not contain them.
   const rows: unknown = sheet?.['!data']
   if (!Array.isArray(rows)) return []
   return rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows
 }
 
-/** Puts formulas without a value where the library left nothing. */
+/** Inserts formulas without a value, which the library omits. */
 export function addUncalculated(sheet: WorkSheet, places: readonly OdsPlace[]): void {
-  // The older type of the library does not know of them.
+  // The older type of the library does not contain them.
   const rows: unknown = sheet['!data']
   if (!Array.isArray(rows)) return
   for (const { row, column } of places) {
@@ -87,8 +87,8 @@ export function mergedIn(sheet: WorkSheet | undefined): MergedCells[] {
 }
 
 /**
- * The rows that are hidden, from 0: by a filter or by hand. Those of a group that is folded away are
- * of the list like all others.
+ * Returns the hidden rows, from 0: hidden by a filter or manually. The rows of a collapsed group are ordinary rows of the
+ * list.
  */
 export function hiddenRowsIn(sheet: WorkSheet | undefined): Set<number> {
   const hidden = new Set<number>()
@@ -151,7 +151,7 @@ function cellOf(cell: CellObject | undefined, { date1904, repair }: LegacyReadin
 
 function numberOf(cell: CellObject, date1904: boolean): NumberText {
   const read = numberText(String(cell.v), formatOf(cell.z), date1904)
-  // An .ods has the same code for a number with whatever decimals it has.
+  // An .ods has the same code for numbers with any number of decimals.
   const isGeneral = read.formatted?.shownBy === '0' && /[.,]\d/.test(cell.w ?? '')
   return isGeneral ? { text: read.text, kind: read.kind } : read
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 
-/** The stream in which Office keeps a workbook with a password, as compound files spell names. */
+/** The name of the stream with an encrypted workbook, as it is encoded in compound files. */
 const NAME = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Tells an encrypted .xlsx from an .xls: both are compound files. */
+/** Distinguishes an encrypted .xlsx from an .xls; both are compound files. */
 export async function looksEncrypted(file: string | Buffer): Promise<boolean> {
   if (typeof file !== 'string') return file.includes(NAME)
   let rest: Buffer = Buffer.alloc(0)

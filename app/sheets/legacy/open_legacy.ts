@@ -20,13 +20,12 @@ const FORMATS: Readonly<Record<LegacyFormat, SheetFormat>> = {
 }
 
 /**
- * A file of an old or rare format, given by its path or its bytes, read by a process of its own
- * that ends with `close`.
+ * Opens a file of an old or rare format, given by its path or its bytes. A separate process reads it and ends with
+ * `close`.
  *
- * @param tables what is known of its sheets besides; of an .ods only
+ * @param tables additional properties of its sheets; only for an .ods
  *
- * @throws SheetRefusal `encrypted`, `damaged`, `not_a_spreadsheet`, `no_table`, `too_large`,
- *   `too_slow`
+ * @throws SheetRefusal `encrypted`, `damaged`, `not_a_spreadsheet`, `no_table`, `too_large`, `too_slow`
  */
 export async function openLegacy(
   file: string | Buffer,

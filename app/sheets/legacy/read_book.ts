@@ -10,7 +10,7 @@ import { decodeWhole } from '#app/sheets/text/decode_whole'
 const BARE_FORMULA =
   /<((?:\w+:)?)Cell\b((?:\s(?:[^<>"'/]|"[^<"]*"|'[^<']*')*)?)(?:\/>|>\s*(?:<(?:\w+:)?Data(?:\s+(?:\w+:)?Type="(?!String)\w+")?\s*(?:\/>|>\s*<\/(?:\w+:)?Data>)\s*)?<\/(?:\w+:)?Cell>)/g
 
-/** A formula without a value is left out by the library, or taken for a zero. */
+/** The library omits a formula without a value, or reads it as zero. */
 function withUncalculated(xml: string): string {
   if (!xml.includes('Formula')) return xml
   return xml.replace(BARE_FORMULA, (all, prefix: string, attributes: string) =>
@@ -22,18 +22,18 @@ function withUncalculated(xml: string): string {
 
 export interface ReadBook {
   book: WorkBook
-  /** How the texts were encoded, where the format does not say so itself. */
+  /** The encoding of the texts, if the format does not contain it. */
   encoding: string | null
-  /** False when that is a guess that may well be wrong. */
+  /** False if the encoding is an uncertain guess. */
   isSure: boolean
 }
 
-/** Numbers keep their formats, formulas only their values; text in HTML stays text (`raw`). */
+/** Numbers keep their formats, formulas only their values, and text in HTML stays text (`raw`). */
 const OPTIONS = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, raw: true }
 
 /**
- * Reads a whole file. The symbolic and the interchange format are read by code of our own: the
- * library takes their letters for those of another country.
+ * Reads a whole file. SYLK and DIF files are read by our own code, because the library decodes them with the wrong code
+ * page.
  */
 export function readBook(bytes: Buffer, format: LegacyFormat, asked: AskedEncoding): ReadBook {
   switch (format) {

@@ -3,10 +3,10 @@ import type { SheetRow } from '#app/sheets/sheet_source'
 
 const MOST_CELL = 1000
 const MOST_HEADER = 200
-/** Characters at either end, counting every cell as one more. */
+/** The maximum number of characters at either end; every cell counts as one more. */
 const MOST_TEXT = 1_000_000
 
-/** A preview is looked at: of long cells the beginning will do, and endless rows are left out. */
+/** Limits the size of a preview: long cells are cut, and further rows are omitted. */
 export function cutPreview(preview: SheetPreview): SheetPreview {
   return {
     ...preview,

@@ -4,22 +4,21 @@ import type { Opened } from '#app/sheets/sheet_refusal'
 import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
 
 interface PreviewRun extends PreviewRequest {
-  /** Gives the preview up; its reason is thrown. */
+  /** Aborts the preview; its reason is thrown. */
   signal?: AbortSignal
 }
 
 const HEAP_MB = 256
-/** With more room for what is new a thread takes almost twice the memory and is no faster. */
+/** With a larger young generation, a thread takes almost twice the memory and is no faster. */
 const YOUNG_MB = 24
-/** Longer than the process that reads the old formats may take, which must not outlive this. */
+/** Longer than the limit of the process that reads old formats, which must not outlive the thread. */
 const SECONDS = 90
 
 /**
- * The preview of a file, worked out in a thread of its own: nothing in it can stop this process
- * from answering others.
+ * Creates the preview of a file in a thread, so that it does not block the event loop of this process.
  *
- * @returns or refuses as `openSheet` and `preview` do, also with `too_large` for the memory it
- *   took and `too_slow` after a minute and a half
+ * @returns or refuses like `openSheet` and `preview`, and with `too_large` for exceeding the memory limit and `too_slow`
+ *   after a minute and a half
  */
 export async function previewInThread({
   signal,

@@ -26,21 +26,21 @@ import { sheetWarnings, type SheetWarning } from '#app/sheets/columns/sheet_warn
 import { isUnicode, type TextEncoding } from '#shared/uploads/text_encodings'
 
 export interface PreviewOptions {
-  /** How the texts are encoded; found out when left out. */
+  /** The encoding of the texts; detected by default. */
   encoding?: TextEncoding
-  /** From 0; the one that looks most like a table when left out. */
+  /** The sheet, from 0; by default, the one that most resembles a table. */
   sheet?: number
-  /** The columns the caller looks for. */
+  /** The columns that are searched. */
   known?: readonly KnownColumn[]
   /**
-   * From 1, the last one of a header over several rows; null when there is none; guessed when left
-   * out. Past the end of the sheet it means the last row.
+   * The row of the header, from 1; of several rows, the last one. Null: there is none. Guessed by default. A number
+   * beyond the end of the sheet means the last row.
    */
   header_row_number?: number | null
-  /** From 1; guessed when left out. Past the end of the sheet it means the last row. */
+  /** The first row of values, from 1; guessed by default. A number beyond the end of the sheet means the last row. */
   table_last_row?: number
   rows_count_begin?: number
-  /** Rows shown above and below the table's last row. */
+  /** The number of rows shown at the beginning and before the table's last row. */
   rows_count_end_top?: number
   rows_count_end_bottom?: number
 }
@@ -50,29 +50,29 @@ export interface SheetPreview {
   sheets: readonly SheetInfo[]
   sheet: number
   encoding: string | null
-  /** Nobody said the encoding: it was found out. */
+  /** Whether the encoding was detected. */
   is_encoding_guessed: boolean
   delimiter: string | null
-  /** The number of the last row with anything in it, and how many such rows there are. */
+  /** The number of the last filled row, and the number of filled rows. */
   total_rows: number
   filled_rows: number
-  /** How many of them are hidden, by a filter or by hand. */
+  /** The number of rows that are hidden, by a filter or manually. */
   hidden_rows: number
-  /** Null when there is no header; the last row of a header over several. */
+  /** Null if there is no header; the last row of a header with several rows. */
   header_row_number: number | null
-  /** How many rows the header takes; 0 when there is none. */
+  /** The number of rows of the header; 0 if there is none. */
   header_rows_count: number
-  /** The texts of the header, those of several rows joined; empty when there is none. */
+  /** The texts of the header, those of several rows joined; empty if there is none. */
   header_cells: string[]
   table_first_row: number
-  /** Never before the first row, also when there are no rows under the header. */
+  /** Never before the first row, even if there are no rows under the header. */
   table_last_row: number
-  /** How many columns have anything in them, as far as rows were looked at. */
+  /** The number of filled columns, as far as rows were read. */
   width: number
-  /** How sure the header is, 0 to 1. */
+  /** The certainty of the header, 0 to 1. */
   confidence: number
   columns: GuessedColumn[]
-  /** All columns of a meaning that can be there more than once. */
+  /** All columns with a meaning that may occur several times. */
   rivals: Rival[]
   /** Without gaps; `end` never repeats rows of `begin`. */
   rows: { begin: SheetRow[]; end: SheetRow[] }
@@ -80,21 +80,21 @@ export interface SheetPreview {
   titles: RowTitles
 }
 
-/** Some rows more than the header may take, for what follows it. */
+/** Some rows more than the maximum of a header, because the rows below it are examined. */
 const HEAD = HEADER_SEARCH_ROWS + 40
-/** Totals and signatures under a table fit in here. */
+/** Enough rows for totals and signatures under a table. */
 const FOOTER = 60
 const MOST_SHOWN = 1000
-/** How many sheets are tried for a table. */
+/** The maximum number of sheets in which a table is searched. */
 const MOST_TRIED = 8
-/** How far apart headers may be that are about equally sure. */
+/** Headers whose certainties differ by less count as equally certain. */
 const ABOUT_EQUAL = 0.1
 
 /**
- * The beginning and the end of a table, and what its columns seem to be. Takes little memory
- * however long the sheet is.
+ * Returns the beginning and the end of a table, and the guessed meanings of its columns. It takes little memory for a
+ * sheet of any length.
  *
- * @throws SheetRefusal `no_table` for a sheet without values, and what reading may throw
+ * @throws SheetRefusal `no_table` for a sheet without values, and errors of reading
  */
 export async function previewSheet(
   source: SheetSource,
@@ -108,7 +108,7 @@ export async function previewSheet(
   if (!source.sheets[sheet]) throw new SheetRefusal({ type: 'no_table' })
   const { header_row_number: askedHeader, table_last_row: askedLast } = options
   const around: RowRange[] = []
-  // What follows a header is looked at; the table may end there as well.
+  // The rows after a header are examined, in which the table may also end.
   if (askedHeader) {
     const to = askedHeader + Math.max(ROWS_BELOW, below + 1)
     around.push({ from: askedHeader - Math.max(MOST_HEADER_ROWS - 1, above), to })
@@ -175,7 +175,7 @@ export async function previewSheet(
   }
 }
 
-/** Those that have anything in them. */
+/** The filled columns. */
 function hiddenColumns(
   hidden: readonly number[],
   rows: readonly SheetRow[],
@@ -197,8 +197,8 @@ async function rowsAt(
 }
 
 /**
- * Of the visible sheets the one with the surest header; of those about equally sure the one with
- * the most rows, the first of equals.
+ * Returns the visible sheet with the most certain header; of equally certain ones, the one with the most rows; of
+ * equally long ones, the first.
  */
 export async function chooseSheet(
   source: SheetSource,
@@ -234,7 +234,7 @@ function findHeader(
 ): GuessedHeader {
   if (asked) {
     const row = Math.min(asked, lastRow)
-    // The rows above may belong to it.
+    // The rows above may belong to the header.
     const from = Math.max(1, row - MOST_HEADER_ROWS + 1)
     const table = tableOfRows(rows, merged, from, row + ROWS_BELOW)
     const header = headerAt(table, row - from + 1, known)
@@ -244,7 +244,7 @@ function findHeader(
   return asked === undefined ? guessHeader(top, known) : withoutHeader(top, known)
 }
 
-/** Unicode says itself what it is; which code page a text has is a guess, and so is what few letters say. */
+/** Warns about a guessed encoding. Unicode is certain, but a code page is a guess, in particular with few letters. */
 function encodingWarnings(
   source: SheetSource,
   { encoding: said }: PreviewOptions,
@@ -264,7 +264,7 @@ function withoutGaps(rows: readonly SheetRow[], from: number, to: number): Sheet
   )
 }
 
-/** The ends of a short sheet meet. */
+/** The two ends of a short sheet overlap. */
 function onlyOnce(rows: readonly SheetRow[]): SheetRow[] {
   return [...new Map(rows.map((row) => [row.number, row])).values()]
 }

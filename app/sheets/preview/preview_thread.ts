@@ -1,5 +1,5 @@
 /*
-| The thread of `previewInThread`: one file, one answer.
+| The thread of `previewInThread`. It processes one file.
 */
 import { openSheet, type OpenOptions } from '#app/sheets/open_sheet'
 import { cutPreview } from '#app/sheets/preview/cut_preview'

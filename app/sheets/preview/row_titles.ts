@@ -2,11 +2,11 @@ import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_colum
 import { brandInHeading, headingOf } from '#app/sheets/columns/heading_row'
 import type { SheetRow } from '#app/sheets/sheet_source'
 
-/** Rows of one text, as far as rows were looked at. */
+/** Rows with a single text, among the rows that were read. */
 export interface RowTitles {
-  /** Above the table, where one says whose list it is. */
+  /** Titles above the table, which may name its brand. */
   above: string[]
-  /** Over blocks of rows, and whether the first row of data has one above it. */
+  /** Headings of blocks of rows, and whether the first row of data has one above it. */
   headings: string[]
   is_first_headed: boolean
 }
@@ -14,7 +14,7 @@ export interface RowTitles {
 const MOST = 20
 const LONGEST = 200
 
-/** Finds titles and headings among the rows of a sheet, in their order. */
+/** Finds titles and headings among the rows of a sheet, which must be in order. */
 export function rowTitles(
   rows: readonly SheetRow[],
   table: { header: number | null; first: number; last: number },

@@ -3,9 +3,9 @@ import { mergedValues } from '#app/sheets/cells/merged_values'
 import type { GuessedColumn, KnownColumn } from '#app/sheets/columns/guess_columns'
 import type { MergedCells, RowRange, SheetRow } from '#app/sheets/sheet_source'
 
-/** Looks of columns whose cells are numbers, and not what their formats make of them. */
+/** The kinds of columns whose cells are shown as numbers, without the effect of their formats. */
 const NUMBERS: ReadonlySet<string> = new Set(['money', 'count'])
-/** More rows than anybody looks at for what is merged over them. */
+/** The maximum number of rows that are read for merged cells. */
 const MOST_TOPS = 200
 
 interface ShownTable {
@@ -18,11 +18,11 @@ interface ShownTable {
 }
 
 /**
- * Gives rows as they are read later: texts as their formats show them, columns of prices and
- * quantities as numbers, the values of merged cells in every row that they cover.
+ * Returns rows as they are read later: texts as their formats display them, columns of prices and quantities as numbers,
+ * and the values of merged cells in every row that they cover.
  *
- * @param rows in their order
- * @param seen other rows of the sheet, for what is merged over those that are shown
+ * @param rows rows in order
+ * @param seen other rows of the sheet, for cells that are merged with displayed ones
  */
 export function shownRows(
   rows: readonly SheetRow[],
@@ -50,7 +50,7 @@ export function shownRows(
   return rows.map((row) => settledRows.get(row.number) ?? row)
 }
 
-/** The rows whose values are merged over rows that are shown, as far as they have not been seen. */
+/** Returns the rows whose cells are merged with displayed rows, unless they were read already. */
 export function rowsMergedOver(
   rows: readonly SheetRow[],
   seen: readonly SheetRow[],

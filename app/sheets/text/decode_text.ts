@@ -7,33 +7,32 @@ import {
 import { textPieces, type TextPieces } from '#app/sheets/text/pages/code_pages'
 import type { TextEncoding } from '#shared/uploads/text_encodings'
 
-/** How much of a text shows that it is none of UTF-16. */
+/** The length of a text that shows that it is not UTF-16. */
 const START = 4096
-/** How much after the first byte beyond ASCII the encoding is guessed from, and when that does not tell. */
+/** The length after the first byte beyond ASCII that is used for a guess, and the maximum if that is unclear. */
 const ENOUGH = 64 * 1024
 const MOST = 1024 * 1024
 
-/** What is known of the encoding of a text before it is read. */
+/** The information about the encoding of a text before it is read. */
 export interface AskedEncoding {
-  /** It is that, whatever the text looks like. */
+  /** The encoding, whatever the text looks like. */
   encoding?: TextEncoding
-  /** It was that before: the likeliest one when the text does not clearly say another. */
+  /** The former encoding, which is used unless the text clearly has another one. */
   expected?: TextEncoding
 }
 
 export interface ByteDecoder {
-  /** The text of the bytes so far that is certain; the rest waits for the next ones. */
+  /** Returns the text of the bytes so far that is certain; the rest waits for the next bytes. */
   decode(bytes: Buffer, last?: boolean): string
-  /** Decided by the first byte beyond ASCII, which may come late: `utf-8` until then. */
+  /** Decided at the first byte beyond ASCII, which may come late: `utf-8` until then. */
   encoding(): TextEncoding
-  /** False when it is a guess that may well be wrong. */
+  /** False if the encoding is an uncertain guess. */
   isSure(): boolean
 }
 
 /**
- * Decodes a text that arrives in pieces cut anywhere. A long list often is plain ASCII for the
- * first megabyte and shows its code page only then, so the guess waits for the first such byte. What
- * it is made from is the same however the pieces were cut.
+ * Decodes a text that arrives in arbitrary chunks. The first megabyte of a long list is often plain ASCII, so the
+ * encoding is guessed only at the first other byte. The result does not depend on the chunks.
  */
 export function createByteDecoder(asked: AskedEncoding = {}): ByteDecoder {
   let found: Pick<DetectedEncoding, 'encoding' | 'isSure'> | null = asked.encoding
@@ -44,7 +43,7 @@ export function createByteDecoder(asked: AskedEncoding = {}): ByteDecoder {
   let atStart = true
   let wanted = ENOUGH
 
-  /** False while more must be seen first. Leaves the encoding open as long as all is ASCII. */
+  /** Returns false while more data is needed. Leaves the encoding open while all data is ASCII. */
   function decide(bytes: Buffer, last: boolean): boolean {
     if (atStart && !last && bytes.length < START) return false
     // Latin letters in UTF-16 are ASCII bytes between zeros.
@@ -84,7 +83,7 @@ export function createByteDecoder(asked: AskedEncoding = {}): ByteDecoder {
 
   function decodeUtf8(bytes: Buffer, last: boolean): string {
     const whole = last ? bytes.length : wholeCharacters(bytes)
-    // A mark that is itself cut waits as an unfinished character does.
+    // An incomplete byte order mark waits like an incomplete character.
     const marked = atStart && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
     if (whole < bytes.length) waiting = Buffer.from(bytes.subarray(whole))
     if (whole > 0) atStart = false
@@ -100,10 +99,10 @@ export function createByteDecoder(asked: AskedEncoding = {}): ByteDecoder {
   }
 }
 
-/** A letter beyond ASCII is judged with those before it. */
+/** Includes the characters before the first one beyond ASCII in the guess. */
 const BEFORE = 16
 
-/** Where the bytes stop being ASCII; the start when they never do. */
+/** The position of the first byte beyond ASCII; the start if there is none. */
 function firstHigh(bytes: Buffer): number {
   return Math.max(
     0,

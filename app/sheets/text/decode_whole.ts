@@ -6,11 +6,11 @@ import type { TextEncoding } from '#shared/uploads/text_encodings'
 export interface DecodedText {
   text: string
   encoding: TextEncoding
-  /** False when the encoding is a guess that may well be wrong. */
+  /** False if the encoding is an uncertain guess. */
   isSure: boolean
 }
 
-/** A text that is read whole, without its byte order mark. */
+/** Decodes a complete text, without its byte order mark. */
 export function decodeWhole(bytes: Buffer, asked: AskedEncoding): DecodedText {
   const { encoding, isSure } = asked.encoding
     ? { encoding: asked.encoding, isSure: true }

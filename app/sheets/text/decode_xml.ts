@@ -1,10 +1,10 @@
 import { isAscii } from 'node:buffer'
 import { wholeCharacters } from '#app/sheets/text/detect_encoding'
 
-/** Makes a string of each piece of a part, one after the other. */
+/** Decodes the chunks of a part one after the other. */
 export type XmlDecoder = (piece: Buffer) => string
 
-/** UTF-8 unless a byte order mark says UTF-16; XML in other encodings is not part of OOXML. */
+/** The encoding is UTF-8 unless a byte order mark says UTF-16; OOXML does not allow others. */
 export function textDecoder(): XmlDecoder {
   const utf16 = utf16Decoder()
   let atStart = true
@@ -22,8 +22,8 @@ export function textDecoder(): XmlDecoder {
 }
 
 /**
- * The bytes of UTF-8, each as one letter: made and searched much faster than the text, and the
- * marks of XML are the same. What is needed of it goes through `textOfBytes`.
+ * Returns the bytes of UTF-8 as one character each. Such a string is created and searched much faster than the text, and
+ * the delimiters of XML are the same. `textOfBytes` decodes the needed parts.
  */
 export function bytesDecoder(): XmlDecoder {
   const utf16 = utf16Decoder()
@@ -37,12 +37,12 @@ export function bytesDecoder(): XmlDecoder {
   }
 }
 
-/** The text of what `bytesDecoder` made. */
+/** Returns the text of a string that `bytesDecoder` created. */
 export function textOfBytes(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Null for pieces of a part that is not UTF-16. */
+/** Null if the part is not UTF-16. */
 function utf16Decoder(): (piece: Buffer) => string | null {
   let decoder: InstanceType<typeof TextDecoder> | null = null
   let atStart = true

@@ -5,20 +5,19 @@ import type { TextEncoding } from '#shared/uploads/text_encodings'
 
 export interface DetectedEncoding {
   encoding: TextEncoding
-  /** Bytes of the byte order mark, to be skipped. */
+  /** The length of the byte order mark, which is skipped. */
   bomLength: number
-  /** False when another encoding makes about as likely words of the text. */
+  /** False if another encoding yields about equally probable words. */
   isSure: boolean
-  /** Other encodings read the sample the same: what follows it may tell them apart. */
+  /** Other encodings yield the same text for the sample, so further text may distinguish them. */
   isShared: boolean
 }
 
 /**
- * Guesses how a text was encoded: byte order mark, then the zeros of UTF-16, then UTF-8, in which
- * a broken letter changes nothing, then which code page makes the likeliest words of it. Plain ASCII is
- * UTF-8.
+ * Guesses the encoding of a text: by its byte order mark, the zeros of UTF-16, the structure of UTF-8 (in which a broken
+ * character is tolerated), or the code page that yields the most probable words. Plain ASCII is UTF-8.
  *
- * @param expected what the text is likely to be written in unless it clearly says another
+ * @param expected the encoding to use unless the text clearly has another one
  */
 export function detectEncoding(sample: Buffer, expected?: TextEncoding): DetectedEncoding {
   if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) {
@@ -50,16 +49,16 @@ const UTF_8: DetectedEncoding = {
   isShared: false,
 }
 
-/** A text of a code page looks like so many letters of UTF-8 by chance, and then most of it does not. */
+/** A text of a code page may contain this many valid UTF-8 characters by chance, but then most bytes are invalid. */
 const FEW = 5
 const MANY = 4
 
-/** The letters of UTF-8 beyond ASCII, and the places where bytes beyond ASCII are none. */
+/** Counts the UTF-8 characters beyond ASCII, and the invalid bytes. */
 function countLetters(bytes: Buffer): { letters: number; broken: number } {
   let letters = 0
   let broken = 0
   for (let at = 0; at < bytes.length; at++) {
-    // In range, as the loop is.
+    // The index is in range by the condition of the loop.
     const byte = bytes[at]
     if (byte < 0x80) continue
     const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1
@@ -76,10 +75,10 @@ function isFollowing(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }
 
-/** The length of the buffer without a UTF-8 character that was cut at its end. */
+/** Returns the length of the buffer without an incomplete UTF-8 character at its end. */
 export function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
-    // In range: back is at most the length.
+    // The index is in range: back is at most the length.
     const byte = bytes[bytes.length - back]
     if (byte < 0x80) return bytes.length
     if (byte >= 0xc0) {

@@ -1,12 +1,12 @@
 /**
- * Joins what is left of a text with the pieces that follow. While much is left it waits for as much
- * again: a record of megabytes is then searched a few times and not once for every piece.
+ * Joins the unused rest of a text with the following chunks. It waits until there is as much new data as rest, so that
+ * a record of several megabytes is searched a few times and not once for every chunk.
  */
 export function createJoiner() {
   let rest = ''
   let waiting = ''
   return {
-    /** The text to go on with; null to wait for the next piece. */
+    /** Returns the text to continue with; null to wait for the next chunk. */
     join(piece: string, last = false): string | null {
       waiting = waiting === '' ? piece : waiting + piece
       if (!last && waiting.length < rest.length) return null
@@ -15,7 +15,7 @@ export function createJoiner() {
       waiting = ''
       return text
     },
-    /** What could not be used yet. */
+    /** Stores the unused rest. */
     keep(text: string): void {
       rest = text
     },

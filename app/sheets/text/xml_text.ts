@@ -4,12 +4,12 @@ import { MAX_RECORD } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
 /**
- * The text of an XML part, in pieces that end anywhere, without comments and with CDATA written as
- * ordinary text: what is left can be searched for `<` without looking back.
+ * Yields the text of an XML part, in arbitrary chunks, without comments and with CDATA converted to ordinary text, so
+ * that it can be searched for `<` in one pass.
  *
- * @param decode `bytesDecoder()` when next to nothing of the text is needed
- * @throws SheetRefusal `damaged` for a document type, which tables do not have and attackers do, and
- *   for a comment without end
+ * @param decode `bytesDecoder()` if hardly any of the text is needed
+ * @throws SheetRefusal `damaged` for a document type declaration, which tables do not have and attackers use, and for an
+ *   unclosed comment
  */
 export async function* xmlText(
   pieces: AsyncIterable<Buffer>,
@@ -28,14 +28,14 @@ export async function* xmlText(
   if (clean + open !== '') yield clean + open
 }
 
-/** Text that is known to be whole; see `xmlText`. */
+/** The same for a complete text; see `xmlText`. */
 export function wholeXml(bytes: Buffer): string {
   const { clean, open } = withoutMarks(textDecoder()(bytes))
   return clean + open
 }
 
 function withoutMarks(text: string): { clean: string; open: string } {
-  // Most pieces have no `!` at all, which is found out much faster than that there is no `<!`.
+  // Most chunks contain no `!`, which is checked much faster than the absence of `<!`.
   if (!text.includes('!') || !text.includes('<!'))
     return untilOpen(text, text.endsWith('<') ? text.length - 1 : -1)
   let clean = ''
@@ -60,14 +60,14 @@ function withoutMarks(text: string): { clean: string; open: string } {
   }
 }
 
-/** A `<` at the very end may be the first half of a mark: -2 for the last character. */
+/** A `<` at the very end may be the beginning of a delimiter: -2 for the last character. */
 function untilOpen(text: string, at: number): { clean: string; open: string } {
   if (at === -1) return { clean: text, open: '' }
   const end = at === -2 ? text.length - 1 : at
   return { clean: text.slice(0, end), open: text.slice(end) }
 }
 
-/** Text as it stands between tags or in an attribute. */
+/** Escapes text between tags or in an attribute. */
 export function escapeXml(text: string): string {
   if (!/[&<>"]/.test(text)) return text
   return text
@@ -85,7 +85,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** Resolves the five entities of XML and character numbers; anything else stays as it is. */
+/** Resolves the five entities of XML and character references; anything else is not changed. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,4}));/g, replaceEntity)
@@ -100,7 +100,7 @@ function replaceEntity(whole: string, decimal?: string, hex?: string, name?: str
 }
 
 export interface XmlTag {
-  /** Without its namespace prefix. */
+  /** The name without its namespace prefix. */
   name: string
   attributes: Map<string, string>
   closes: boolean
@@ -109,7 +109,7 @@ export interface XmlTag {
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
 const ATTRIBUTE = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** The tags of a small part in their order; names and attributes without namespace prefixes. */
+/** Returns the tags of a small part in order; names and attributes without namespace prefixes. */
 export function* tagsOf(xml: string): Generator<XmlTag> {
   for (const [, slash, name = '', text = ''] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>()

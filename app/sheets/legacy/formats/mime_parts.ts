@@ -1,27 +1,27 @@
 /** A part of a web page that was saved as one file. */
 export interface MimePart {
-  /** In lower case: `text/html`. */
+  /** The content type in lower case: `text/html`. */
   type: string
-  /** What it says of its letters; null when it does not. */
+  /** The declared encoding; null if there is none. */
   charset: string | null
-  /** Where the part is, for others to name it; empty when that is not said. */
+  /** The location by which other parts refer to it; empty if there is none. */
   location: string
   bytes: Buffer
 }
 
 const MOST_PARTS = 1000
 const MOST_HEADER = 64 * 1024
-/** Pages hold pages in messages, and no message is deeper. */
+/** The maximum nesting of messages. */
 const DEEPEST = 4
 
-/** The text parts of a message (RFC 2557), in their order; others are not decoded. */
+/** Returns the text parts of a message (RFC 2557) in order; other parts are not decoded. */
 export function readMimeParts(bytes: Buffer): MimePart[] {
   const parts: MimePart[] = []
   addParts(bytes.toString('latin1'), parts, 0)
   return parts
 }
 
-/** Letters are bytes here: every one of them is below 256. */
+/** The message is a string of bytes: every character is below 256. */
 function addParts(message: string, parts: MimePart[], depth: number): void {
   if (depth > DEEPEST || parts.length >= MOST_PARTS) return
   const gap = /\r?\n\r?\n/.exec(message.slice(0, MOST_HEADER))
@@ -78,7 +78,7 @@ function split(body: string, boundary: string): string[] {
   return pieces
 }
 
-/** Where a line begins with it. */
+/** Returns the position of the next line that begins with the mark; -1 if there is none. */
 function findMark(body: string, mark: string, from: number): number {
   let at = body.indexOf(mark, from)
   while (at > 0 && body[at - 1] !== '\n') at = body.indexOf(mark, at + 1)

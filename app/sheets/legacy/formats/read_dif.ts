@@ -1,15 +1,15 @@
 import type { CellObject, WorkBook } from '@e965/xlsx'
 import { createTable, numberCell, textCell } from '#app/sheets/legacy/formats/cells'
 
-/** Lines a text may go on for; a quote that is not closed swallows no more. */
+/** The maximum number of lines of a text, so that an unclosed quote swallows no more. */
 const MOST_LINES = 100
 
-/** A file of the data interchange format (`TABLE`): every value is a line that says its type and one more. */
+/** Reads a file of the data interchange format (`TABLE`): every value is a line with its type and another line. */
 export function readDif(text: string): WorkBook {
   const table = createTable()
   const lines = text.split(/\r\n|\n|\r/)
   let at = lines.findIndex((line) => line.trim() === 'DATA') + 1
-  // What a part of the head says, in two lines: nothing that is needed.
+  // The two lines of an unused part of the header.
   if (at > 0) at += 2
   let [row, column] = [0, 0]
   while (at > 0 && at + 1 < lines.length) {
@@ -34,7 +34,7 @@ export function readDif(text: string): WorkBook {
   return table.book('Sheet1')
 }
 
-/** A number, and what it says besides: that it is one, or something else. Null: there is none. */
+/** A number and its second line, which says that it is one or something else. Null: there is none. */
 function figureOf(number: string, says: string): CellObject | null {
   if (says === 'NA') return null
   if (says === 'ERROR') return { t: 'e', v: 0, w: '#VALUE!' }

@@ -12,19 +12,19 @@ export interface ReadPage {
   isSure: boolean
 }
 
-/** What a page says of its letters is believed, but for the pages of Russian: those are named wrongly. */
+/** The declared encoding of a page is used, except for Russian code pages, which are often declared wrongly. */
 const BELIEVED =
   /^(?:gb(?:k|2312|18030)|big5|shift_jis|euc-(?:jp|kr)|windows-125[024-8]|iso-8859-[2-46-9]|iso-8859-1[0-6])$/
 
 const LONG_SPAN = /(row|col)span\s*=\s*["']?\s*(\d{5,})/gi
 
-/** A web page with tables, a sheet each. */
+/** Reads a web page with tables, one sheet for each. */
 export function readPage(bytes: Buffer, options: ParsingOptions, asked: AskedEncoding): ReadPage {
   const { text, ...decoded } = textOf(bytes, null, asked)
   return { book: readTables(text, options), ...decoded }
 }
 
-/** @throws SheetRefusal for a cell over more rows or columns than a sheet has */
+/** @throws SheetRefusal for a cell that exceeds the rows or columns of a sheet */
 function readTables(page: string, options: ParsingOptions): WorkBook {
   for (const [, side = '', span] of page.matchAll(LONG_SPAN)) {
     const [type, limit] =
@@ -33,14 +33,14 @@ function readTables(page: string, options: ParsingOptions): WorkBook {
         : (['too_many_columns', MAX_COLUMNS] as const)
     if (Number(span) > limit) throw new SheetRefusal({ type, limit })
   }
-  // What stands in front, or a declaration of XML, would make the library take it for something else.
+  // With text before it, or with an XML declaration, the library would take the page for another format.
   const text = `<html>${page.replace(/^\s*(?:<\?[^>]*>\s*)?/, '')}`
   return read(text, { ...options, type: 'string' })
 }
 
 /**
- * A page that was saved with all it needs in one file: the tables of its parts. Office programs save
- * a workbook so, a part for each sheet, and name the sheets in the first part.
+ * Reads a page that was saved as one file with all its parts. Office programs save workbooks in this way, with a part
+ * for each sheet and the names of the sheets in the first part.
  */
 export function readWebArchive(
   bytes: Buffer,
@@ -71,7 +71,7 @@ function add(book: WorkBook, name: string, sheet: WorkSheet | undefined): void {
   book.Sheets[own] = sheet
 }
 
-/** What a workbook calls the pages of its sheets. */
+/** The names of the sheets in a workbook, by their pages. */
 function sheetNames(page: string): Map<string, string> {
   const names = new Map<string, string>()
   const sheets = page.matchAll(

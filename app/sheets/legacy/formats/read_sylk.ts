@@ -2,17 +2,17 @@ import type { CellObject, WorkBook } from '@e965/xlsx'
 import { UNCALCULATED } from '#app/sheets/cells/cell_trouble'
 import { createTable, numberCell, textCell } from '#app/sheets/legacy/formats/cells'
 
-/** No program writes more number formats. */
+/** The maximum number of number formats. */
 const MOST_FORMATS = 10_000
 
 /**
- * A file of symbolic links (`ID;P…`), as old accounting programs write them: a record a line, its
- * fields between semicolons. What a record does not say of its place is as in the one before.
+ * Reads a SYLK file (`ID;P…`), as old accounting programs write them: one record per line, with fields between
+ * semicolons. A position that a record omits is that of the record before.
  */
 export function readSylk(text: string): WorkBook {
   const table = createTable()
   const formats: string[] = []
-  /** By place, and by column. */
+  /** Formats by cell, and by column. */
   const formatOf = new Map<string, string>()
   let [row, column] = [1, 1]
 
@@ -46,7 +46,7 @@ export function readSylk(text: string): WorkBook {
   return table.book('Sheet1')
 }
 
-/** The fields of a record; two semicolons are one in a text. */
+/** Splits a record into fields; two semicolons are one in a text. */
 function fieldsOf(line: string): string[] {
   if (!line.includes(';;')) return line.split(';')
   return line.split(/(?<!;);(?!;)|(?<=;;);(?!;)/).map((field) => field.replaceAll(';;', ';'))
@@ -68,7 +68,7 @@ function cellOf(value: string, format: string | undefined): CellObject {
 
 const ESCAPE = '\x1B'
 
-/** An escape and two letters are a character by its two halves: `\x1B :` is a line end. */
+/** An escape character and two further ones encode a byte by its two halves: `\x1B :` is a line end. */
 function unescaped(text: string): string {
   return text.replace(/\p{Cc}([ -/])([0-?])/gu, (all, high: string, low: string) =>
     all.startsWith(ESCAPE)

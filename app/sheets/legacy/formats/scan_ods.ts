@@ -2,36 +2,35 @@ import { MAX_COLUMNS, MAX_RECORD, MAX_ROWS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { xmlText } from '#app/sheets/text/xml_text'
 
-/** A place in a sheet; both from 0. */
+/** A position in a sheet; both from 0. */
 export interface OdsPlace {
   row: number
   column: number
 }
 
-/** What the library that reads a table of an .ods does not say of it. */
+/** The properties of a table of an .ods that the library does not provide. */
 export interface OdsTable {
   /** Formulas that no program has calculated. */
   uncalculated: OdsPlace[]
-  /** Rows that are hidden by a filter or by hand, from 0. */
+  /** Rows that are hidden by a filter or manually, from 0. */
   hidden: number[]
   /** From 1. */
   hiddenColumns: number[]
 }
 
-/** More cells than fit into the memory of the process that reads them, repeated ones counted. */
+/** The maximum number of cells that fit into the memory of the reading process, including repeated ones. */
 const MOST_CELLS = 5_000_000
 
 const TAG =
   /<(\/?)(?:[\w.-]+:)?(table|table-row|table-row-group|table-column|table-cell|covered-table-cell|p)((?:\s(?:[^<>"']|"[^<"]*"|'[^<']*')*?)?)(\/?)>/g
 
 /**
- * Goes through the content of an .ods before the library does, which makes an object of every cell
+ * Scans the content of an .ods before the library reads it, because the library creates an object for every cell,
  * however often it is repeated.
  *
- * @param pieces of `content.xml`
- * @returns the tables in their order
- * @throws SheetRefusal `too_many_rows`, `too_many_columns`, `too_large` for repeats beyond what a
- *   sheet has
+ * @param pieces chunks of `content.xml`
+ * @returns the tables in order
+ * @throws SheetRefusal `too_many_rows`, `too_many_columns`, `too_large` for repetitions beyond the size of a sheet
  */
 export async function scanOds(pieces: AsyncIterable<Buffer>): Promise<OdsTable[]> {
   const tables: OdsTable[] = []
@@ -43,7 +42,7 @@ export async function scanOds(pieces: AsyncIterable<Buffer>): Promise<OdsTable[]
     for (const match of text.matchAll(TAG)) {
       const [tag, slash = '', name = '', attributes = '', closed = ''] = match
       const after = match.index + tag.length
-      // What follows it comes with the next piece.
+      // The rest of the tag follows in the next chunk.
       if (after + 1 >= text.length) break
       const isEmpty = text.startsWith('</', after)
       scan(name, attributes, { opens: slash === '', closes: slash + closed !== '', isEmpty })
@@ -58,7 +57,7 @@ export async function scanOds(pieces: AsyncIterable<Buffer>): Promise<OdsTable[]
 interface TagEnds {
   opens: boolean
   closes: boolean
-  /** Another tag ends right behind it. */
+  /** Whether another tag ends directly after it. */
   isEmpty: boolean
 }
 
@@ -66,11 +65,11 @@ function tableScanner(tables: OdsTable[]) {
   let table: OdsTable = { uncalculated: [], hidden: [], hiddenColumns: [] }
   let [row, rowRepeat, column, columnRepeat, columns] = [0, 1, 0, 1, 0]
   let [filledInRow, filled] = [0, 0]
-  /** A formula whose value has not been seen, and whether its cell has anything in it. */
+  /** A formula without a value so far, and whether its cell has any content. */
   let formula: OdsPlace | null = null
   let hasText = false
   let isHidden = false
-  /** Groups of rows around the row. */
+  /** The groups of rows around the row. */
   let groups = 0
 
   function addColumns(count: number, areHidden: boolean): void {
@@ -140,10 +139,10 @@ function tableScanner(tables: OdsTable[]) {
   }
 }
 
-/** One that runs to the end of the sheet hides what nobody uses. */
+/** A range that extends to the end of the sheet hides only unused rows or columns. */
 const MOST_HIDDEN = 1000
 
-/** Null where it is to be seen. */
+/** Null if it is visible. */
 function visibilityOf(attributes: string): 'filter' | 'collapse' | null {
   const [, found] = /[\s:]visibility\s*=\s*["'](filter|collapse)["']/.exec(attributes) ?? []
   return found === 'filter' || found === 'collapse' ? found : null

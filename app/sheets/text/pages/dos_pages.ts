@@ -1,8 +1,8 @@
 import type { TextEncoding } from '#shared/uploads/text_encodings'
 
 /**
- * The letters from 0x80 on of the code pages of DOS that `TextDecoder` does not know, as the Unicode
- * Consortium lists them; U+FFFD where there is none.
+ * The characters from 0x80 on of the DOS code pages that `TextDecoder` does not support, as the Unicode Consortium lists
+ * them; U+FFFD for undefined ones.
  */
 export const DOS_PAGES: Readonly<Partial<Record<TextEncoding, string>>> = {
   ibm850:

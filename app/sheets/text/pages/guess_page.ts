@@ -5,24 +5,24 @@ import { TEXT_ENCODINGS, type TextEncoding } from '#shared/uploads/text_encoding
 
 export interface GuessedPage {
   encoding: TextEncoding
-  /** How much likelier it is than the next one that reads the words otherwise, as a logarithm. */
+  /** How much more probable it is than the next different reading, as a logarithm. */
   margin: number
-  /** Others read the words the same: what follows them may tell. */
+  /** Other encodings read the words the same, so further text may distinguish them. */
   isShared: boolean
 }
 
-/** From this margin on a guess is taken for sure. */
+/** A guess with at least this margin counts as certain. */
 export const SURE_MARGIN = 6
 
-/** How much likelier than others an encoding is before anything is read. */
+/** The a priori weight of an encoding. */
 const LIKELIER: Readonly<Partial<Record<TextEncoding, number>>> = {
   'utf-8': 3,
   'windows-1251': 2,
   'windows-1252': 2,
 }
-/** The pages of DOS and Unix, which few programs write any more. */
+/** The code pages of DOS and Unix, which few programs still write. */
 const SELDOM = -3
-/** What the last file of the same list was written in. */
+/** The encoding of the last file of the same list. */
 const EXPECTED = 20
 const WHOLE = 6
 
@@ -38,16 +38,15 @@ const scorers = LANGUAGES.map((language) => ({
 }))
 const any = anyScorer()
 
-/** All but UTF-16, which is told by its zeros. */
+/** All encodings except UTF-16, which is recognised by its zeros. */
 const ENCODINGS = TEXT_ENCODINGS.filter((encoding) => !encoding.startsWith('utf-16'))
 
 /**
- * Guesses in which encoding words were written: the one that makes the likeliest words of them, by
- * the letters and the words of the languages that are written in it. Of equally likely ones it is the
- * first.
+ * Guesses the encoding of words: the one that yields the most probable words, by the letters and the words of its
+ * languages. Of equally probable encodings, the first one is used.
  *
- * @param words bytes of words with something beyond ASCII in them
- * @param expected what the text is likely to be written in, for another reason
+ * @param words bytes of words with characters beyond ASCII
+ * @param expected the encoding that is expected for another reason
  */
 export function guessPage(
   words: readonly Buffer[],
@@ -78,15 +77,15 @@ export function guessPage(
 interface PageChoice {
   encodings?: readonly TextEncoding[]
   expected?: TextEncoding
-  /** All of the text may be UTF-8, as few others may by chance. */
+  /** Whether all of the text is valid UTF-8, which rarely happens by chance. */
   mayBeUtf8?: boolean
 }
 
-/** So many words leave few encodings to go on with: none that is so much less likely by them. */
+/** After this number of words, only the encodings within the margin of the best one are continued. */
 const FIRST = 50
 const HOPELESS = 100
 
-/** The likeliest one first. */
+/** The most probable first. */
 function candidatesOf(
   encodings: readonly TextEncoding[],
   words: readonly Buffer[],

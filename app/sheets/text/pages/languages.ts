@@ -1,14 +1,14 @@
 import type { TextEncoding } from '#shared/uploads/text_encodings'
 
-/** What tells a language from others in the short texts of a list of parts. */
+/** The features that distinguish a language in the short texts of a parts list. */
 export interface Language {
-  /** The code pages it is written in. */
+  /** The code pages in which it is written. */
   pages: readonly TextEncoding[]
-  /** Latin letters stand between those of the language. */
+  /** Whether Latin letters occur between those of the language. */
   isLatin: boolean
-  /** Its letters beyond ASCII, each with how many of a thousand letters it is. */
+  /** Its letters beyond ASCII, each with its frequency per thousand letters. */
   letters: string
-  /** Beginnings and parts of words that lists of parts have, small. */
+  /** Beginnings and parts of words that occur in parts lists, in lower case. */
   words: string
 }
 
@@ -34,7 +34,7 @@ const other = (pages: Language['pages'], letters: string, words: string): Langua
   words,
 })
 
-/** The languages of the lists that are given here, in the order of their code pages. */
+/** The languages of price lists and requests, in the order of their code pages. */
 export const LANGUAGES: readonly Language[] = [
   // German, Dutch
   latin(

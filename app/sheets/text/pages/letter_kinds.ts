@@ -1,19 +1,19 @@
-/** What is known of a character whatever language it is read in. */
+/** The properties of a character that do not depend on the language. */
 export interface LetterKind {
   isLetter: boolean
   isLatin: boolean
-  /** The small letter that goes with it, and whether it is one that has a capital letter. */
+  /** Its lower case form, and whether it is a lower case letter with an upper case form. */
   small: string
   isSmall: boolean
-  /** It is in use today; between such letters Unicode has those of rare and old alphabets. */
+  /** Whether it is in current use; Unicode also contains letters of rare and historic alphabets. */
   isUsual: boolean
-  /** A sign that lists of parts have. */
+  /** Whether it is a sign that occurs in parts lists. */
   isSign: boolean
   isBroken: boolean
 }
 
 const SIGNS = 'ªº№«»‹›—–“”„‘’‚…°±©®™×·•€§µ²³½¼¾Øø\u00A0\u00AD\u200E\u200F'
-/** Letters to Unicode, signs in a list. */
+/** Characters that Unicode classifies as letters, although they are signs in a list. */
 const NO_LETTERS = 'ªºµ'
 const LATIN = /[a-z\u00C0-\u024F]/i
 const USUAL =
@@ -21,7 +21,7 @@ const USUAL =
 
 const known = new Map<string, LetterKind>()
 
-/** A text has few different letters; what was found out of one is kept. */
+/** Cached by character, because a text has few different ones. */
 export function kindOf(letter: string): LetterKind {
   const kept = known.get(letter)
   if (kept) return kept

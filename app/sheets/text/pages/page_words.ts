@@ -1,11 +1,11 @@
-/** How many different words are looked at; more say nothing more. */
+/** The maximum number of different words that are examined. */
 const MOST_WORDS = 500
-/** What is longer is no word, and is looked at in pieces. */
+/** A longer run of letters is no word, and is examined in parts. */
 const LONGEST = 64
 
 /**
- * The different runs of letters with bytes beyond ASCII in them. A digit beside a run stands before or
- * behind it as `0`: between digits stand blanks and signs, and no letters.
+ * Returns the different runs of letters that contain bytes beyond ASCII. A digit next to a run is included as `0`, because
+ * digits are next to blanks and signs, but rarely to letters.
  */
 export function pageWords(sample: Buffer): Buffer[] {
   const words = new Map<string, Buffer>()

@@ -1,35 +1,35 @@
 import { kindOf } from '#app/sheets/text/pages/letter_kinds'
 import type { Language } from '#app/sheets/text/pages/languages'
 
-/** What a letter or sign of a word says of it, as a logarithm. */
+/** The contributions of characters to the score of a word, as logarithms. */
 const COSTS = {
-  /** A letter of ASCII, whichever. */
+  /** An ASCII letter. */
   ascii: -3.2,
   /** A letter that the language does not have. */
   foreign: -14,
-  /** One that brands from abroad have: `Citroën`. */
+  /** A letter of foreign brands: `Citroën`. */
   borrowed: -8,
-  /** A sign that texts have beside words, and any other one. */
+  /** A sign that texts have next to words, and any other sign. */
   sign: -2,
   oddSign: -10,
-  /** A sign at a letter on the side on which it does not stand, and one between letters, besides. */
+  /** The penalty for a sign on the wrong side of a letter, and for one between letters. */
   wrongSide: -5,
   inside: -7,
-  /** What is no character at all. */
+  /** An undefined character. */
   broken: -14,
-  /** Letters of two scripts side by side. */
+  /** Adjacent letters of two scripts. */
   mixed: -6,
-  /** A capital letter that follows a small one. */
+  /** An upper case letter after a lower case letter. */
   grows: -5,
   betweenDigits: -5,
-  /** A lone letter is seldom a word. */
+  /** A single letter, which is rarely a word. */
   alone: -2,
   /** Any letter, in any language. */
   any: -4,
 }
-/** What a word brings that lists of parts have in that language. */
+/** The bonus for a word that occurs in parts lists of the language. */
 const KNOWN_WORD = 6
-/** They stand in lists of any language. */
+/** Words that occur in lists of all languages. */
 const BRANDS = ['citroën', 'škoda', 'lemförder', 'öhlins', 'müller', 'hüco']
 const APOSTROPHE = '’'
 const BLANKS = '\u00A0\u00AD\u200E\u200F'
@@ -37,10 +37,10 @@ const OPENING = '«„“‘‹'
 const CLOSING = '»”“’›®™°²³…'
 const BORROWED = 'éèöüäëçñáíóôå'
 
-/** Says of a word how likely it is: the higher the likelier. */
+/** Returns the score of a word: the higher, the more probable. */
 export type WordScorer = (word: string) => number
 
-/** How likely words are in a language, as its letters and the words of its lists are known. */
+/** Scores words of a language, by its letters and the words of its lists. */
 export function wordScorer(language: Language): WordScorer {
   const costs = new Map<string, number>()
   for (const [, letter = '', often] of language.letters.matchAll(/(\P{N}+)(\d+)/gu)) {
@@ -55,7 +55,7 @@ export function wordScorer(language: Language): WordScorer {
     scoreOf(word, costOf, language.isLatin) + (known(word.toLowerCase()) ? KNOWN_WORD : 0)
 }
 
-/** How likely words are in any language, for Unicode, which has the letters of all of them. */
+/** Scores words of any language, for Unicode, which has the letters of all of them. */
 export function anyScorer(): WordScorer {
   const costOf = (letter: string) => {
     if (letter < '\x80') return COSTS.ascii
@@ -64,7 +64,7 @@ export function anyScorer(): WordScorer {
   return (word) => scoreOf(word, costOf, false)
 }
 
-/** A short one has to be the whole word; one of ASCII letters alone has to be long to say anything. */
+/** A short word has to match completely; one of ASCII letters only has to be long to count. */
 function knownWords({ words, isLatin }: Language): (small: string) => boolean {
   const parts = [...words.split('|'), ...(isLatin ? BRANDS : [])].filter(
     (part) => !isLatin || part.length > 4 || /[^a-z]/.test(part)
@@ -76,7 +76,7 @@ function knownWords({ words, isLatin }: Language): (small: string) => boolean {
     short.some((part) => (part.length < 3 ? small === part : small.startsWith(part)))
 }
 
-/** @param isLatin letters of ASCII are the language's own */
+/** @param isLatin whether ASCII letters belong to the language */
 function scoreOf(
   word: string,
   costOf: (letter: string, small: string) => number,
@@ -107,7 +107,7 @@ function signCost(sign: string, before: string, behind: string): number {
   if (isLetter(before) && isLetter(behind)) cost += COSTS.inside
   else if (isLetter(before) && !CLOSING.includes(sign)) cost += COSTS.wrongSide
   else if (isLetter(behind) && !OPENING.includes(sign)) cost += COSTS.wrongSide
-  // Signs stand alone.
+  // Signs are separated from letters.
   return isOtherSign(behind) ? cost + COSTS.wrongSide : cost
 }
 
