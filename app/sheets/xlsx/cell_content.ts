@@ -1,14 +1,14 @@
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { cellString, richText } from '#app/sheets/xlsx/string_items'
 
-/** Where a cell's stored value is in the text, or the text of an inline string. */
+/** The position of a cell's stored value in the text, or the text of an inline string. */
 export type CellContent =
   | { found: 'value'; from: number; to: number }
   | { found: 'text'; text: string; to: number }
-  /** `calculated`: there is a formula, but no program has worked it out. */
+  /** `calculated`: there is a formula, but no program has calculated it. */
   | { found: 'nothing'; calculated: boolean; to: number }
 
-/** Makes a function that finds what stands between a cell's tags, up to the end of its row. */
+/** Returns a function that finds the content between a cell's tags, up to the end of its row. */
 export function contentFinder(prefix: string) {
   const value = `<${prefix}v`
   const plainValue = `${value}>`
@@ -51,7 +51,7 @@ function valueAt(xml: string, at: number, rowEnd: number, calculated: boolean): 
   return empty ? { found: 'nothing', calculated, to } : { found: 'value', from, to }
 }
 
-/** The tag after `<f>…</f>` or `<f/>`; -1 when there is none. */
+/** Returns the position of the tag after `<f>…</f>` or `<f/>`; -1 if there is none. */
 function afterFormula(xml: string, at: number): number {
   const tagEnd = xml.indexOf('>', at)
   if (tagEnd === -1) return -1

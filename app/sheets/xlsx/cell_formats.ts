@@ -1,13 +1,13 @@
-/** How a number cell is shown, as far as it changes what the value is. */
+/** The display of a number cell, as far as it changes the meaning of the value. */
 export type CellFormat = (
   | { kind: 'general' }
   | { kind: 'date' }
-  /** Digits put into places: `0` shows a zero without a digit, `#` nothing, the rest is text. */
+  /** A mask for digits: `0` displays a zero without a digit, `#` nothing, and the rest is text. */
   | { kind: 'mask'; places: readonly MaskPlace[]; zeros: number }
 ) & {
-  /** The code itself, where a cell with it may show another text than its number. */
+  /** The code, if a cell with it may display another text than its number. */
   shownBy?: string
-  /** What it writes beside the number: `€` of `#,##0.00 [$€-407]`. */
+  /** The currency marks that it displays: `€` for `#,##0.00 [$€-407]`. */
   beside?: string
 }
 
@@ -16,7 +16,7 @@ export type MaskPlace = '0' | '#' | { text: string }
 const GENERAL: CellFormat = { kind: 'general' }
 const DATE: CellFormat = { kind: 'date' }
 
-/** Built-in codes that show a number otherwise than it is; of amounts none matters here. */
+/** Built-in codes that change the display of a number; none of the codes for amounts matters here. */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -26,7 +26,7 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [13, '# ??/??'],
 ])
 
-/** The format of a built-in number (ECMA-376, 18.8.30) or of a code of the file. */
+/** Returns the format of a built-in number (ECMA-376, 18.8.30) or of a code in the file. */
 export function cellFormat(id: number, ownCode: string | undefined): CellFormat {
   const code = ownCode ?? BUILT_IN.get(id)
   if (code === undefined) return isBuiltInDate(id) ? DATE : GENERAL
@@ -42,7 +42,7 @@ export function cellFormat(id: number, ownCode: string | undefined): CellFormat 
   const first = places.findIndex((place) => typeof place === 'string')
   const last = places.findLastIndex((place) => typeof place === 'string')
   const inside = places.slice(first, last).some((place) => typeof place !== 'string')
-  // `0` and `0 "pcs"` show the number as it is.
+  // `0` and `0 "pcs"` display the number unchanged.
   if (zeros === 0 || (zeros === 1 && !inside)) return general
   return { kind: 'mask', places, zeros, ...(general.shownBy && { shownBy: code }) }
 }
@@ -53,8 +53,8 @@ function isBuiltInDate(id: number): boolean {
 }
 
 /**
- * Whether a code shows a number as no program stores it. Separators of thousands are of amounts, and
- * exponents lose digits: both say nothing of a text.
+ * Whether a code displays a number in a way in which no program stores numbers. Thousands separators belong to amounts,
+ * and exponents lose digits, so neither indicates a text.
  */
 function showsOtherText(rest: string, beside: string): boolean {
   if (/general/i.test(rest)) return beside !== ''
@@ -63,11 +63,11 @@ function showsOtherText(rest: string, beside: string): boolean {
 
 interface ReadCode {
   places: MaskPlace[]
-  /** What is left apart from quoted text. */
+  /** The code without quoted text. */
   rest: string
-  /** Its text. */
+  /** The quoted text. */
   beside: string
-  /** It has the sign of a currency. */
+  /** Whether it contains a currency sign. */
   isMoney: boolean
 }
 
@@ -85,7 +85,7 @@ function readCode(code: string): ReadCode {
     beside += text ?? sign
     isMoney ||= sign !== '' || /\p{Sc}/u.test(text ?? '')
     if (text !== undefined) places.push({ text })
-    // [h]:mm is a time; other brackets are colours, languages and conditions.
+    // [h]:mm is a time; other brackets contain colours, languages and conditions.
     else if (bracket !== undefined) rest += /^(h+|m+|s+)$/i.test(bracket) ? 'h' : ''
     else if (plain === '0' || plain === '#') {
       places.push(plain)
@@ -96,16 +96,16 @@ function readCode(code: string): ReadCode {
   return { places, rest, beside: beside.trim(), isMoney }
 }
 
-/** Of a currency: `€`, and of `[$€-407]`, which has the number of a language behind it. */
+/** A currency: `€`, also in `[$€-407]`, where the number of a language follows. */
 function signOf(bracket: string | undefined, plain: string | undefined): string {
   if (bracket !== undefined) return /^\$([^-]*)/.exec(bracket)?.[1] ?? ''
   return plain !== undefined && /\p{Sc}/u.test(plain) ? plain : ''
 }
 
-/** Characters; a column has few marks. */
+/** The maximum length of the marks of a column in characters. */
 const LONGEST_MARKS = 200
 
-/** Adds what the format of a number writes beside it to the marks of its column, a line for each mark. */
+/** Adds the marks of a number's format to those of its column, with one line for each mark. */
 export function noteBeside(
   marks: Map<number, string>,
   column: number,
@@ -119,7 +119,7 @@ export function noteBeside(
   }
 }
 
-/** A whole number as the mask shows it: `258986602` in `0 000 000 000` is `0 258 986 602`. */
+/** Formats a whole number with the mask: `258986602` in `0 000 000 000` is `0 258 986 602`. */
 export function applyMask(digits: string, places: readonly MaskPlace[]): string {
   let left = digits.length
   let shown = ''
@@ -132,7 +132,7 @@ export function applyMask(digits: string, places: readonly MaskPlace[]): string 
       continue
     }
     open--
-    // The first place takes all digits that are left.
+    // The first place takes all remaining digits.
     const from = open === 0 ? 0 : Math.max(0, left - 1)
     if (left > 0) shown = digits.slice(from, left) + shown
     else if (place === '0') shown = `0${shown}`

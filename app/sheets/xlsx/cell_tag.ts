@@ -1,25 +1,25 @@
 import { MAX_COLUMNS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
-/** What the tag of a cell says; one object serves all cells, for there are millions. */
+/** The attributes of a cell's tag. One object is reused for all cells, because there are millions. */
 export interface CellTag {
-  /** From 0. */
+  /** The column, from 0. */
   column: number
   style: number
   type: string
-  /** Where its `>` is; -1 when it has none. */
+  /** The position of its `>`; -1 if it has none. */
   end: number
 }
 
 const [TAB, BLANK, QUOTE, SLASH, EQUALS, END] = [9, 32, 34, 47, 61, 62] as const
 const [SMALL_R, SMALL_S, SMALL_T] = [114, 115, 116] as const
 
-/** Whether a tag's name ends here. */
+/** Whether the name of a tag ends here. */
 export function endsName(code: number): boolean {
   return code <= BLANK || code === END || code === SLASH
 }
 
-/** Reads `r`, `s` and `t` of the tag whose name ends at `from`; a cell without `r` is the next. */
+/** Reads `r`, `s` and `t` of the tag whose name ends at `from`; a cell without `r` follows the one before. */
 export function readCellTag(xml: string, from: number, to: number, tag: CellTag): void {
   tag.column++
   tag.style = 0
@@ -58,7 +58,7 @@ function setAttribute(xml: string, name: number, from: number, to: number, tag: 
   else if (name === SMALL_T) tag.type = xml.slice(from, to)
 }
 
-/** `AB12` is 27; without letters the column after the one before. */
+/** Returns 27 for `AB12`; without letters, the column after the one before. */
 function columnOf(xml: string, from: number, to: number, fallback: number): number {
   let column = 0
   for (let i = from; i < to; i++) {

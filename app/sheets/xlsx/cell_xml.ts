@@ -3,13 +3,13 @@ import { escapeXml } from '#app/sheets/text/xml_text'
 import { STYLES, type SheetCell, type SheetColumnKind } from '#app/sheets/xlsx/sheet_columns'
 
 const DAY = 86_400_000
-/** 1 March 1900: before it spreadsheets count a day that never was. */
+/** 1 March 1900: earlier dates are affected by a leap day of 1900 that spreadsheets assume. */
 const FIRST_DAY = 61
 const LAST_DAY = 2_958_466
 
 /**
- * A cell as XML; empty for nothing, and for numbers that are none. Where it stands follows from
- * `reference`; every other cell must follow the one before it.
+ * Returns a cell as XML; empty for an empty cell and for invalid numbers. `reference` determines its position; every
+ * other cell must follow the one before it.
  */
 export function cellXml(value: SheetCell, kind: SheetColumnKind, reference: string): string {
   if (value === null || value === undefined || value === '') return ''
@@ -44,7 +44,7 @@ function stringXml(value: string, kind: SheetColumnKind, reference: string): str
   }
 }
 
-/** A spreadsheet keeps 15 digits and makes zeros of the rest: more of them are text. */
+/** A spreadsheet stores 15 digits and replaces the rest by zeros, so longer numbers are written as text. */
 function numberXml(digits: string, kind: SheetColumnKind, reference: string): string {
   const significant = digits.replace(/\D/g, '').replace(/^0+/, '')
   if (significant.length > 15) return textXml(digits, reference, STYLES.text)
@@ -54,7 +54,7 @@ function numberXml(digits: string, kind: SheetColumnKind, reference: string): st
     : `<c r="${reference}" s="${style}"><v>${digits}</v></c>`
 }
 
-/** Without an exponent and without the noise behind the 15th digit. */
+/** Returns the number without an exponent and without the inaccuracy behind the 15th digit. */
 function plainNumber(value: number): string {
   if (Number.isSafeInteger(value)) return String(value)
   if (Number.isInteger(value)) return BigInt(value).toString()
@@ -75,7 +75,7 @@ function utc(text: string): string {
   return /(Z|[+-]\d\d:?\d\d)$/.test(iso) ? iso : `${iso}Z`
 }
 
-/** A cell of text, whatever it begins with; empty for no text. */
+/** Returns a cell of text, whatever the text begins with; empty for an empty text. */
 export function textXml(text: string, reference: string, style: number): string {
   if (text === '') return ''
   const look = style === 0 ? '' : ` s="${style}"`
@@ -83,12 +83,12 @@ export function textXml(text: string, reference: string, style: number): string 
   return `<c r="${reference}"${look} t="inlineStr"><is><t${space}>${xmlString(text)}</t></is></c>`
 }
 
-// What XML cannot hold, a carriage return (which it would change), and what looks like their
-// escapes; both are said by what may stay, which for the second is no `"&<>` either.
+// Matches characters that XML cannot contain, a carriage return (which XML would change), and texts that look like
+// escapes of such characters. Both patterns list the allowed characters; the second one also excludes `"&<>`.
 const UNSAFE = /[^\t\n\x20-\x7e\x80-\ufffd]|_(?=x[0-9a-fA-F]{4}_)/g
 const SUSPECT = /[^ !#-%'-;=?-~\x80-\ud7ff\ue000-\ufffd]|_x/
 
-/** Text cut to what a cell holds, its odd characters in Excel's own `_x0001_` form. */
+/** Cuts a text to the maximum length of a cell, and escapes special characters as Excel does: `_x0001_`. */
 export function xmlString(text: string): string {
   const cut = cutCell(text)
   if (!SUSPECT.test(cut)) return cut
@@ -101,7 +101,7 @@ export function xmlString(text: string): string {
 
 const columnNames: string[] = []
 
-/** `A` for 0, `AB` for 27. */
+/** Returns `A` for 0, `AB` for 27. */
 export function columnName(index: number): string {
   const known = columnNames[index]
   if (known !== undefined) return known

@@ -2,11 +2,11 @@ import type { RowOfCells } from '#app/sheets/xlsx/read_cells'
 import { saysSomething } from '#app/sheets/xlsx/string_items'
 
 /**
- * Makes a function that says whether a row has anything in it: a value that is not blank, or a
- * formula that nobody worked out. Each piece of text is searched once, not once per row, and cells
- * are read only where the first character of a value does not settle it.
+ * Returns a function that tells whether a row is filled: it contains a value that is not blank, or a formula without a
+ * value. Each chunk of text is searched once and not once per row, and cells are read only if the first character of a
+ * value does not decide.
  *
- * @param blank the numbers of shared strings that hold nothing
+ * @param blank the numbers of blank shared strings
  * @param read reads the cells of a row, with the numbers of its shared strings
  */
 export function filledSearch(

@@ -2,27 +2,27 @@ import { createJoiner } from '#app/sheets/text/join_pieces'
 import { MAX_RECORD, MAX_ROWS } from '#app/sheets/sheet_limits'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 
-/** A row's number and where its cells are in the text: from `from` up to `to`; its tag begins at `tag`. */
+/** The number of a row and the position of its cells in the text: between `from` and `to`; its tag begins at `tag`. */
 export type OnRow = (number: number, text: string, from: number, to: number, tag: number) => void
 
 export interface RowFinder {
   push(text: string): void
-  /** Takes what is left once all text was pushed; false when it ended before the rows did. */
+  /** Processes the rest after all text was pushed; returns false if the text ended before the rows did. */
   end(): boolean
-  /** What stands before the rows: the widths of columns and the like. */
+  /** The text before the rows: the widths of columns and similar elements. */
   before(): string
-  /** What follows the rows: merged cells and the like. */
+  /** The text after the rows: merged cells and similar elements. */
   after(): string
   /** The namespace prefix of the sheet's tags with its colon; empty before the first tag. */
   prefix(): string
 }
 
-/** Much more than the merged cells of a real sheet; what comes later is left out. */
+/** Much more than the merged cells of a real sheet; the rest is ignored. */
 const MOST_AFTER = 4_000_000
 
 /**
- * Finds the rows of a sheet's XML that arrives in pieces, without looking at their cells. Rows
- * without a number follow the one before.
+ * Finds the rows of a sheet's XML that arrives in chunks, without reading their cells. Rows without a number follow the
+ * one before.
  *
  * @throws SheetRefusal `too_many_rows`, `row_too_long`
  */
@@ -36,7 +36,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   let after = ''
   let ended = false
   let rowsStarted = false
-  /** A row has begun whose end is not there yet. */
+  /** Whether a row has begun that is not complete yet. */
   let pending = false
 
   function push(piece: string): void {
@@ -44,7 +44,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
     else if (after.length < MOST_AFTER) after += piece
   }
 
-  /** A sheet without rows may leave their element out, or write it as one tag. */
+  /** A sheet without rows may omit their element, or write it as a single tag. */
   function end(): boolean {
     if (!ended) search(pieces.join('', true))
     return ended || (prefix !== null && !rowsStarted)
@@ -56,7 +56,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
     const at = takeRows(text)
     const dataEnd = text.indexOf(`</${prefix ?? ''}sheetData`, at)
     if (dataEnd === -1) {
-      // What stands between rows is not needed; a tag that is cut at the end is.
+      // The text between rows is not needed, except for an incomplete tag at the end.
       return keep(text.slice(pending ? at : Math.max(at, text.length - 64)))
     }
     ended = true
@@ -70,7 +70,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
     pieces.keep(rest)
   }
 
-  /** Where the first row starts that has no end yet, or where the last one ended. */
+  /** The position of the first incomplete row, or of the end of the last row. */
   function takeRows(text: string): number {
     let at = 0
     for (;;) {
@@ -94,7 +94,7 @@ export function createRowFinder(onRow: OnRow): RowFinder {
     }
   }
 
-  /** Looks for the `w>`, for there are few of them, while every tag begins with `<`. */
+  /** Searches for `w>`, which is rare, whereas every tag begins with `<`. */
   function closeFrom(text: string, from: number): number {
     const ahead = close.length - 2
     let at = text.indexOf('w>', from + ahead)
@@ -123,9 +123,9 @@ export function createRowFinder(onRow: OnRow): RowFinder {
   return { push, end, before: () => before, after: () => after, prefix: () => prefix ?? '' }
 }
 
-/** The `r` of a row's tag, whose attributes stand between these places. */
+/** Returns the `r` of a row's tag, whose attributes are between these positions. */
 function toldNumber(text: string, from: number, to: number): number | null {
-  // Nearly every program writes it first, and there are millions.
+  // Nearly every program writes it first, and there are millions of rows.
   const end = text.startsWith(' r="', from) ? text.indexOf('"', from + 4) : -1
   const told = end === -1 || end > to ? NaN : Number(text.slice(from + 4, end))
   if (Number.isSafeInteger(told) && told > 0) return told

@@ -4,19 +4,19 @@ import { applyMask, type CellFormat } from '#app/sheets/xlsx/cell_formats'
 export interface NumberText {
   text: string
   kind: 'n' | 'd' | 'z' | 'x'
-  /** The number itself, where the text may not be what a text of the column is. */
+  /** The number itself, if the text may differ from the displayed text. */
   formatted?: Omit<FormattedNumber, 'column'>
 }
 
 const DAY = 86_400_000
-/** 31 December 9999, the last day spreadsheets know. */
+/** 31 December 9999, the last day of spreadsheets. */
 const LAST_DAY = 2_958_466
 const DAYS_1904 = 1462
 
 /**
- * A number as the workbook stores it, as text: never with an exponent, with a date's or a mask's
- * look where its format has one. Spreadsheets keep 15 digits; a whole number with more is marked
- * as doubtful, and of a fraction the noise behind them is dropped (`0.30000000000000004`).
+ * Returns a number of the workbook as text: never with an exponent, and formatted as a date or with a mask if its format
+ * says so. Spreadsheets store 15 digits: a longer whole number is marked as doubtful, and the inaccuracy of a fraction
+ * is removed (`0.30000000000000004`).
  */
 export function numberText(stored: string, format: CellFormat, date1904: boolean): NumberText {
   const plain = /^-?\d{1,15}$/.test(stored)
@@ -46,7 +46,7 @@ function decimalText(stored: string): string {
   const short = Number(value.toPrecision(15))
   const text = String(short)
   if (!text.includes('e')) return text
-  // Very small ones: `1e-7` is 0.0000001.
+  // Very small numbers: `1e-7` is 0.0000001.
   return Math.abs(short) < 1e-20 ? '0' : withoutZeros(short.toFixed(20))
 }
 
@@ -55,7 +55,7 @@ function withoutZeros(text: string): string {
   return text.replace(/\.?0+$/, '')
 }
 
-/** A list has few different days and millions of cells with them. */
+/** Cached, because a list has few different days and millions of cells with them. */
 const days = new Map<number, string>()
 const MOST_DAYS = 5_000
 
@@ -67,10 +67,10 @@ function dayText(serial: number): string | null {
   return text
 }
 
-/** `2026-11-21`, `2026-11-21 08:30:00` or `08:30:00`; null when no date has that number. */
+/** Returns `2026-11-21`, `2026-11-21 08:30:00` or `08:30:00`; null if the number is no valid date. */
 function dateText(serial: number): string | null {
   if (!(serial >= 0) || serial >= LAST_DAY) return null
-  // Lotus took 1900 for a leap year, and every day before its 29 February is one off since.
+  // Lotus treated 1900 as a leap year, so every day before its 29 February is one off.
   const shifted = serial < 60 ? serial + 1 : serial
   const iso = new Date(Date.UTC(1899, 11, 30) + Math.round((shifted * DAY) / 1000) * 1000)
   const [day = '', rest = ''] = iso.toISOString().split('T')

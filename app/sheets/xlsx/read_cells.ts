@@ -8,9 +8,9 @@ import { numberText, type NumberText } from '#app/sheets/xlsx/number_text'
 import { cellString } from '#app/sheets/xlsx/string_items'
 
 export interface CellReading {
-  /** Filled with what the formats of numbers write beside them, by column from 0. */
+  /** Collects the currency marks of number formats, by column from 0. */
   beside?: Map<number, string>
-  /** Null leaves the number of the shared string in the cell, with the kind `S`. */
+  /** The shared strings. With null, the cell contains the number of the string and has the kind `S`. */
   strings: readonly string[] | null
   formats: readonly CellFormat[]
   date1904: boolean
@@ -32,7 +32,7 @@ interface Typed {
 
 const GENERAL: CellFormat = { kind: 'general' }
 
-/** Makes a function that reads the cells of one row; see `createRowFinder`. */
+/** Returns a function that reads the cells of one row; see `createRowFinder`. */
 export function cellReader({ strings, formats, date1904, prefix, limits, beside }: CellReading) {
   const open = `<${prefix}c`
   const findContent = contentFinder(prefix)
@@ -56,7 +56,7 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
       at = content.to
       if (content.found === 'value') put(row, typed(xml.slice(content.from, content.to)))
       else if (content.found === 'text') put(row, { text: content.text, kind: 's' })
-      // A formula whose result is an empty text was worked out.
+      // A formula with an empty text as its result was calculated.
       else if (content.calculated && tag.type !== 'str') put(row, { text: '', kind: 'f' })
     }
   }
@@ -70,7 +70,7 @@ export function cellReader({ strings, formats, date1904, prefix, limits, beside 
       ;(row.notes.formatted ??= []).push({ column: tag.column, plain, shownBy })
     }
     if (tag.column < cells.length) {
-      // Cells out of order, or one of them twice.
+      // The cells are not in order, or a cell occurs twice.
       cells[tag.column] = text
       row.kinds = row.kinds.slice(0, tag.column) + kind + row.kinds.slice(tag.column + 1)
       return

@@ -12,7 +12,7 @@ import { pickStrings } from '#app/sheets/xlsx/string_items'
 import type { WorkbookParts } from '#app/sheets/xlsx/workbook_parts'
 import type { ZipArchive, ZipEntry } from '#app/sheets/zip/zip_archive'
 
-/** A row and where its cells are in a piece of text that `bytesDecoder` made. */
+/** A row and the position of its cells in a chunk that `bytesDecoder` created. */
 interface RowPlace {
   number: number
   text: string
@@ -20,12 +20,12 @@ interface RowPlace {
   to: number
 }
 
-/** The shared strings that hold nothing, by their numbers as cells name them. */
+/** The numbers of the blank shared strings. */
 type BlankStrings = ReadonlySet<string>
 
 /**
- * The rows at both ends of a sheet. What lies between is searched for the ends of rows and for the
- * first value in them only, and of the shared strings just those that are shown are kept.
+ * Reads the rows at both ends of a sheet. The rows between them are searched only for their ends and their first value,
+ * and of the shared strings only the displayed ones are kept.
  */
 export async function readEnds(
   zip: ZipArchive,
@@ -50,7 +50,7 @@ export async function readEnds(
   return again
 }
 
-/** Both ends with the numbers of shared strings in the place of these. */
+/** Returns both ends with the numbers of shared strings instead of the strings. */
 async function findEnds(
   zip: ZipArchive,
   { formats, date1904 }: WorkbookParts,
@@ -109,7 +109,7 @@ async function findEnds(
   }
 }
 
-/** Puts the shared strings in place of their numbers, and says which of all are blank. */
+/** Replaces the numbers of shared strings by the strings, and finds the blank ones among all. */
 async function fillStrings(
   rows: SheetRow[],
   pieces: AsyncIterable<Buffer> | null,

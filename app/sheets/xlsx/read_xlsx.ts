@@ -13,8 +13,8 @@ import { readWorkbookParts } from '#app/sheets/xlsx/workbook_parts'
 import type { ZipArchive } from '#app/sheets/zip/zip_archive'
 
 /**
- * A workbook of Excel 2007 and later as a source of rows. Reading takes the memory of its shared
- * strings and about a megabyte; looking at both ends of a sheet takes only the latter.
+ * A workbook of Excel 2007 and later as a source of rows. Reading takes the memory of its shared strings and about a
+ * megabyte; reading both ends of a sheet takes only the latter.
  *
  * @throws SheetRefusal `damaged`, `encrypted`, `no_table`, `too_large`
  */
@@ -61,7 +61,7 @@ export async function openXlsx(zip: ZipArchive, limits: SheetLimits): Promise<Sh
       finder.push(text)
       for (const batch of gathered.take()) yield { ...batch, beside }
     }
-    // Without its end the part was cut, however well the archive was closed around it.
+    // Without its end, the part was truncated, even if the archive was closed properly.
     if (!finder.end()) throw new SheetRefusal({ type: 'damaged' })
     for (const batch of gathered.take(true)) yield { ...batch, beside }
   }

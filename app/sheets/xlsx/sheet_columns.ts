@@ -1,4 +1,4 @@
-/** What a column holds: it decides how a value is stored and shown. */
+/** The content of a column, which determines how a value is stored and displayed. */
 export type SheetColumnKind =
   | 'text'
   | 'integer'
@@ -10,27 +10,27 @@ export type SheetColumnKind =
 
 export interface SheetColumn {
   title: string
-  /** `text` when left out: numbers in it stay numbers, strings are never read as such. */
+  /** `text` by default: numbers in it stay numbers, and strings are never converted. */
   kind?: SheetColumnKind
-  /** In characters of the standard font; worked out from the title when left out. */
+  /** The width in characters of the standard font; calculated from the title by default. */
   width?: number
-  /** Not shown, for the ids by which an edited file finds back to its lines. */
+  /** Hides the column; used for the ids by which an edited file is matched to its lines. */
   hidden?: boolean
 }
 
 export interface LinkCell {
   text: string
-  /** Becomes a link when it is http, https or mailto; otherwise only the text is written. */
+  /** Becomes a link if it is http, https or mailto; otherwise only the text is written. */
   url: string
 }
 
 /**
- * In columns of numbers and dates strings like `2259.65` and `2026-11-21` are the values; money
- * comes as such strings, so that no cent is lost on the way.
+ * In columns of numbers and dates, strings such as `2259.65` and `2026-11-21` are values. Amounts are passed as strings,
+ * so that no cent is lost.
  */
 export type SheetCell = string | number | boolean | Date | LinkCell | null | undefined
 
-/** The number of each look among `STYLES_XML`. */
+/** The number of each style in `STYLES_XML`. */
 export const STYLES = {
   text: 0,
   header: 1,

@@ -5,31 +5,31 @@ import type { MergedCells } from '#app/sheets/sheet_source'
 import { tagsOf } from '#app/sheets/text/xml_text'
 import type { ZipArchive, ZipEntry } from '#app/sheets/zip/zip_archive'
 
-/** What a sheet says around its rows. */
+/** The elements around the rows of a sheet. */
 export interface SheetEdges {
   merged: MergedCells[]
-  /** A filter is set, which hides rows. */
+  /** Whether a filter is set, which hides rows. */
   isFiltered: boolean
-  /** From 1. */
+  /** Hidden columns, from 1. */
   hiddenColumns: number[]
-  /** Some row may be hidden: only then rows have to be asked. */
+  /** Whether some row may be hidden; only then rows have to be checked. */
   mayHideRows: boolean
 }
 
-/** Much more than any real sheet has. */
+/** The maximum number of merged cells; real sheets have far fewer. */
 const MOST_MERGED = 500_000
-/** What stands before the rows: the widths of columns and little else. */
+/** The maximum length of the text before the rows, which contains the widths of columns and little else. */
 const MOST_BEFORE = 1_000_000
-/** Longer than a tag that matters here. */
+/** The maximum length of a tag that is read. */
 const OVERLAP = 256
 const ROWS = /<(?:[\w.-]+:)?sheetData[\s>/]/
 const ROWS_END = /<\/(?:[\w.-]+:)?sheetData\s*>|<(?:[\w.-]+:)?sheetData(?:\s[^<>]*)?\/>/
 
 /**
- * Reads what stands around the rows of a sheet: merged cells come after all of them and are needed
- * with the first. The rows are unpacked for it and looked through for their end only.
+ * Reads the elements around the rows of a sheet. Merged cells follow all rows, but are needed for the first one. The rows
+ * are unpacked for this, and searched only for their end.
  *
- * @throws SheetRefusal `too_large` for more merged cells than are kept
+ * @throws SheetRefusal `too_large` for more merged cells than the maximum
  */
 export async function readEdges(zip: ZipArchive, part: ZipEntry): Promise<SheetEdges> {
   const after = afterReader()
@@ -64,7 +64,7 @@ export async function readEdges(zip: ZipArchive, part: ZipEntry): Promise<SheetE
   return { ...after.found(), hiddenColumns: hiddenColumnsIn(before), mayHideRows }
 }
 
-/** The same of a text that was kept while the rows were read. */
+/** The same for a text that was kept while the rows were read. */
 export function edgesIn(before: string, rowsAndAfter: string): Omit<SheetEdges, 'mayHideRows'> {
   const after = afterReader()
   after.take(rowsAndAfter)
@@ -75,7 +75,7 @@ const MERGED =
   /<(?:[\w.-]+:)?mergeCell\s(?:[^<>]*?\s)?ref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g
 const MERGED_END = /<\/(?:[\w.-]+:)?mergeCells/
 
-/** Takes what follows the rows, in pieces that end anywhere. */
+/** Processes the text after the rows, in arbitrary chunks. */
 function afterReader() {
   const merged: MergedCells[] = []
   let isFiltered = false
@@ -100,7 +100,7 @@ function afterReader() {
         right: columnNumber(right),
       })
     }
-    // What comes once they have ended tells nothing of them.
+    // The text after the end of the rows contains no information about them.
     isDone ||= stop !== null
     return text.slice(Math.max(end, text.length - OVERLAP))
   }
@@ -117,7 +117,7 @@ function hiddenColumnsIn(before: string): number[] {
   for (const { name, attributes } of tagsOf(before)) {
     if (name !== 'col' || !isTrue(attributes.get('hidden'))) continue
     const [from, to] = [Number(attributes.get('min')), Number(attributes.get('max'))]
-    // One that runs to the end of the sheet hides what nobody uses.
+    // A range that extends to the end of the sheet hides only unused columns.
     for (let column = from; column <= Math.min(to, MAX_COLUMNS, from + MOST_HIDDEN); column++) {
       columns.push(column)
     }
@@ -132,8 +132,8 @@ function isTrue(value: string | undefined): boolean {
 }
 
 /**
- * Whether the tag of a row says that it is hidden: by a filter or by hand. Rows of a group that is
- * folded away are of the list like all others, unless a filter is set.
+ * Whether the tag of a row marks it as hidden, by a filter or manually. The rows of a collapsed group are ordinary rows
+ * of the list, unless a filter is set.
  */
 export function isHiddenRow(tag: string): 'hidden' | 'folded' | null {
   if (!tag.includes('hidden')) return null

@@ -2,7 +2,7 @@ import { cellXml, columnName, textXml, xmlString } from '#app/sheets/xlsx/cell_x
 import { STYLES, type SheetCell, type SheetColumn } from '#app/sheets/xlsx/sheet_columns'
 
 const BLOCK = 128 * 1024
-/** As many as Excel takes on one sheet; later ones are plain text. */
+/** The maximum number of links on one sheet in Excel; further ones are written as text. */
 const MOST_LINKS = 65_000
 const LONGEST_LINK = 2_000
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,16 +11,16 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 type Row = readonly SheetCell[]
 type Next = IteratorResult<Row, unknown>
 
-/** Rows that are taken one by one, over one sheet or several. */
+/** Rows that are taken one by one, for one sheet or several. */
 export interface RowSource {
-  /** The next row; null after the last. */
+  /** Returns the next row; null after the last one. */
   next(): Row | null | Promise<Row | null>
-  /** Whether there is another one, which stays where it is. */
+  /** Whether there is another row, which is not taken. */
   more(): Promise<boolean>
   end(): Promise<void>
 }
 
-/** Takes rows from whatever gives them; what is ready costs no turn of the event loop. */
+/** Takes rows from any source. */
 export function rowSource(rows: Iterable<Row> | AsyncIterable<Row>): RowSource {
   const iterator: Iterator<Row> | AsyncIterator<Row> =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
@@ -34,7 +34,7 @@ export function rowSource(rows: Iterable<Row> | AsyncIterable<Row>): RowSource {
       return row
     }
     const result = iterator.next()
-    // Rows that are ready cost no turn of the event loop each.
+    // Rows that are available do not cost a turn of the event loop each.
     return result instanceof Promise ? result.then(rowOf) : rowOf(result)
   }
 
@@ -45,21 +45,21 @@ export function rowSource(rows: Iterable<Row> | AsyncIterable<Row>): RowSource {
   }
 }
 
-/** What was written of a sheet; filled while its XML is taken. */
+/** Information about a written sheet, which is completed while its XML is read. */
 export interface WrittenSheet {
-  /** Rows with the header. */
+  /** The number of rows, including the header. */
   rows: number
   links: { reference: string; url: string }[]
 }
 
 interface SheetEnd {
-  /** So many fit on a sheet, the header among them. */
+  /** The maximum number of rows on a sheet, including the header. */
   mostRows: number
-  /** What stands under the last row of all. */
+  /** Returns the row below the last one, such as totals. */
   foot?: () => Row | null
 }
 
-/** The XML of one sheet in blocks; stops when the sheet is full. */
+/** Yields the XML of one sheet in blocks; stops when the sheet is full. */
 export async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: RowSource,
@@ -95,7 +95,7 @@ export async function* sheetXml(
   yield block + sheetEnd(columns, sheet)
 }
 
-/** A row as all others, its words in the look of the header. */
+/** A row whose texts have the style of the header. */
 function footXml(row: Row, columns: readonly SheetColumn[], number: number): string {
   const cells = columns.map(({ kind = 'text' }, index) => {
     const cell = row[index]
@@ -152,7 +152,7 @@ function sheetEnd(columns: readonly SheetColumn[], { rows, links }: WrittenSheet
   )
 }
 
-/** The addresses of a sheet's links; null when it has none. */
+/** The addresses of a sheet's links; null if it has none. */
 export function linksXml({ links }: WrittenSheet): string | null {
   if (links.length === 0) return null
   const relations = links.map(

@@ -4,9 +4,9 @@ import { cutCell, MAX_CELL, MAX_RECORD, type SheetLimits } from '#app/sheets/she
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import { unescapeXml, xmlText } from '#app/sheets/text/xml_text'
 
-/** Text of a cell: entities, and `_x000D_` for characters XML cannot hold. */
+/** Decodes the text of a cell: entities, and `_x000D_` for characters that XML cannot contain. */
 export function cellString(raw: string): string {
-  // An entity takes up to eight characters for one.
+  // An entity replaces one character by up to eight.
   const text = unescapeXml(raw.length > 8 * MAX_CELL ? raw.slice(0, 8 * MAX_CELL) : raw)
   if (!text.includes('_x')) return cutCell(text)
   return cutCell(text).replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) =>
@@ -14,7 +14,7 @@ export function cellString(raw: string): string {
   )
 }
 
-/** The text of a shared or inline string: its runs one after the other, without phonetic hints. */
+/** Returns the text of a shared or inline string: its runs in order, without phonetic hints. */
 export function richText(xml: string, prefix: string): string {
   const phonetic = `<${prefix}rPh`
   const visible = xml.includes(phonetic)
@@ -40,10 +40,9 @@ export function richText(xml: string, prefix: string): string {
 }
 
 /**
- * Goes through the shared strings in their order, given as text that arrives in pieces; `take` gets
- * the XML of each.
+ * Iterates over the shared strings in order, from text that arrives in chunks; `take` gets the XML of each string.
  *
- * @throws SheetRefusal `too_large` past the limit of strings, `damaged` for one that never ends
+ * @throws SheetRefusal `too_large` beyond the limit of strings, `damaged` for an unclosed string
  */
 async function eachString(
   pieces: AsyncIterable<string>,
@@ -90,7 +89,7 @@ async function eachString(
   takeStrings(joiner.join('', true) ?? '')
 }
 
-/** All shared strings; memory grows with them. */
+/** Reads all shared strings; the memory grows with them. */
 export async function loadStrings(
   pieces: AsyncIterable<Buffer>,
   limits: SheetLimits
@@ -100,7 +99,7 @@ export async function loadStrings(
   return strings
 }
 
-/** Only the strings with these numbers, and the numbers of all blank ones, in one pass. */
+/** Reads only the strings with these numbers, and the numbers of all blank ones, in one pass. */
 export async function pickStrings(
   pieces: AsyncIterable<Buffer>,
   wanted: ReadonlySet<number>,
@@ -118,19 +117,19 @@ export async function pickStrings(
   return { strings, blank }
 }
 
-/** Told from the beginning of the usual ones, for there are millions. */
+/** Decided from the beginning of ordinary strings, because there are millions. */
 function mayBeBlank(xml: string): boolean {
   return xml.length < 256 && !(xml.startsWith('<t>') && saysSomething(xml, 3))
 }
 
-/** Not when a tag begins there, or what may be a blank: an entity, the first byte of U+00A0. */
+/** False for the beginning of a tag or of a possible blank: an entity, or the first byte of U+00A0. */
 export function saysSomething(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code > 32 && code !== 38 && code !== 60 && code !== 0xc2 && code !== 0xe2
 }
 
 function stringOf(xml: string, prefix: string): string {
-  // What nearly all of them are.
+  // The form of nearly all strings.
   if (prefix === '' && xml.startsWith('<t>')) {
     const end = xml.indexOf('<', 3)
     if (end === xml.length - 4) return cellString(xml.slice(3, end))

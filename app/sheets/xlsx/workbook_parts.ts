@@ -15,12 +15,12 @@ export interface WorkbookSheet extends SheetInfo {
 export interface WorkbookParts {
   sheets: WorkbookSheet[]
   sharedStrings: ZipEntry | null
-  /** By the style number of a cell. */
+  /** Formats by the style number of a cell. */
   formats: CellFormat[]
   date1904: boolean
 }
 
-/** Reads what a workbook is made of; forgiving about folders, prefixes and missing relations. */
+/** Reads the parts of a workbook. It tolerates other folders, prefixes and missing relations. */
 export async function readWorkbookParts(
   zip: ZipArchive,
   limits: SheetLimits
@@ -109,7 +109,7 @@ async function readXml(zip: ZipArchive, part: ZipEntry): Promise<string> {
   return wholeXml(await zip.readWhole(part, SMALL))
 }
 
-/** A relation's target, from the root or from the folder of the part it belongs to. */
+/** Resolves the target of a relation, from the root or from the folder of its part. */
 function resolve(folder: string, target: string): string {
   const path = target.replaceAll('\\', '/')
   const parts: string[] = []

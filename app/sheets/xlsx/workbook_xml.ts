@@ -12,7 +12,7 @@ export interface NamedSheet {
   filter: string
 }
 
-/** The parts of a workbook that hold it together, by their names in the archive. */
+/** The structural parts of a workbook, by their names in the archive. */
 export function workbookXml(sheets: readonly NamedSheet[]): [name: string, xml: string][] {
   const types = sheets.map(
     (_, index) =>
@@ -50,7 +50,7 @@ export function workbookXml(sheets: readonly NamedSheet[]): [name: string, xml: 
   ]
 }
 
-/** A name Excel accepts: without `[]:*?/\`, at most 31 characters, unlike the others. */
+/** Returns a name that Excel accepts: without `[]:*?/\`, at most 31 characters, and unique. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
   const clean = wanted
     .replace(/[[\]:*?/\\\p{Cc}\s]+/gu, ' ')

@@ -9,19 +9,19 @@ import { sheetName, workbookXml, type NamedSheet } from '#app/sheets/xlsx/workbo
 export interface SheetToWrite {
   name: string
   columns: readonly SheetColumn[]
-  /** Rows in the order of the columns, taken one by one as they can be written. */
+  /** The rows with cells in the order of the columns, which are taken one by one when they can be written. */
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
-  /** What stands under the last row, outside the filter; asked for when that was written. */
+  /** Returns the row below the last one, outside the filter; called after the last row was written. */
   foot?: () => readonly SheetCell[] | null
 }
 
 /**
- * Writes a workbook to a stream and ends it: bold frozen header with filter, numbers as numbers,
- * dates as dates, text as text whatever it begins with. A sheet that is full goes on in another.
- * Memory does not grow with the rows.
+ * Writes a workbook to a stream and ends the stream: with a bold, frozen header and a filter, numbers as numbers, dates as
+ * dates, and text as text whatever it begins with. A full sheet continues on another one. The memory does not grow with
+ * the number of rows.
  *
- * Waits while the reader of the stream is slow; throws when it is gone, and then ends the row
- * sources, as it does when one of them throws.
+ * It waits while the reader of the stream is slow. It throws when the reader has disconnected or a row source throws, and
+ * then ends all row sources.
  */
 export async function writeXlsx(
   output: Writable,

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 
 /**
- * Writes a piece and waits while the stream's reader is slow. Throws when the reader is gone, so
- * that whoever makes the pieces stops making them.
+ * Writes a chunk and waits while the stream's reader is slow. Throws when the reader has disconnected, so that no further
+ * chunks are created.
  */
 export async function writePiece(output: Writable, piece: string | Buffer): Promise<void> {
   if (output.destroyed) throw output.errored ?? new Error('The reader of the file is gone')
@@ -18,7 +18,7 @@ export async function writePiece(output: Writable, piece: string | Buffer): Prom
   }
 }
 
-/** Ends the stream and waits until all of it is written. */
+/** Ends the stream and waits until everything is written. */
 export async function endStream(output: Writable): Promise<void> {
   output.end()
   if (!output.writableFinished) await once(output, 'finish')

@@ -9,22 +9,22 @@ const PIECE = 64 * 1024
 const ENCRYPTED = 1
 
 export interface ZipEntry {
-  /** With `/` between its parts. It names the content and is never used as a path. */
+  /** The name, with `/` between its parts. It identifies the content and is never used as a path. */
   name: string
-  /** What the archive says; only good for refusing early. */
+  /** The declared size, which is used only to refuse an entry early. */
   size: number
 }
 
-/** An archive whose entries are inflated one piece after the other, within limits. */
+/** An archive whose entries are inflated in chunks, within limits. */
 export interface ZipArchive {
   entries: readonly ZipEntry[]
-  /** The entry of that name, in any case, with or without a slash in front. */
+  /** Finds an entry by name, ignoring case and a leading slash. */
   find(name: string): ZipEntry | null
-  /** @param isSecond read besides: it counts neither for limits of the whole nor for the progress */
+  /** @param isSecond an additional reading, which does not count towards the total limits and the progress */
   read(entry: ZipEntry, isSecond?: boolean): AsyncGenerator<Buffer, void, undefined>
-  /** All of a small entry; refuses with `too_large` when it is not. */
+  /** Reads all of a small entry; refuses with `too_large` if it is too large. */
   readWhole(entry: ZipEntry, limit: number): Promise<Buffer>
-  /** Compressed bytes read so far. */
+  /** The number of compressed bytes read so far. */
   bytesRead(): number
   close(): void
 }
@@ -32,11 +32,11 @@ export interface ZipArchive {
 /**
  * Opens an archive by its path or from memory.
  *
- * @throws SheetRefusal `damaged` (also when it was cut off), `too_many_entries`; later from the
- *   entries `too_large`, `encrypted`, `damaged`
+ * @throws SheetRefusal `damaged` (also if it is truncated), `too_many_entries`; later from the entries `too_large`,
+ *   `encrypted`, `damaged`
  */
 export async function openZip(file: string | Buffer, limits: SheetLimits): Promise<ZipArchive> {
-  // Names stay bytes here: the library would refuse the whole archive for one like `../x`.
+  // Names are not decoded, because the library would refuse the whole archive for a name like `../x`.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
   const zip = await damagedIfThrows(() =>
     typeof file === 'string'
@@ -75,11 +75,11 @@ function archiveOf(
     let size = 0
     let sum = 0
     try {
-      // Readable yields what it was given: both kinds of stream give buffers.
+      // The types of Readable are too general: both kinds of stream yield buffers.
       for await (const piece of stream as AsyncIterable<Buffer>) {
         size += piece.length
         if (!isSecond) inflated += piece.length
-        // It may not be longer than the archive says, nor may what it says be too long.
+        // The inflated data may exceed neither the declared size nor the limits.
         if (size > entry.uncompressedSize) throw damaged()
         if (size > limits.part_bytes) refuseSize(limits.part_bytes)
         if (inflated > limits.total_bytes) refuseSize(limits.total_bytes)
@@ -134,7 +134,7 @@ async function listEntries(
 
 interface OpenedEntry {
   stream: Readable
-  /** Packed bytes used so far, rounded up to the pieces in which they are read. */
+  /** The number of compressed bytes used so far, rounded up to the chunks in which they are read. */
   consumed(): number
 }
 
@@ -146,7 +146,7 @@ async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Opened
     throw damaged()
   }
   const inflate = createInflateRaw({ chunkSize: PIECE })
-  // Its errors arrive where the result is read.
+  // Errors are reported where the result is read.
   pipeline(raw, inflate, () => {})
   return { stream: inflate, consumed: () => inflate.bytesWritten }
 }
@@ -155,7 +155,7 @@ function keyOf(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 }
 
-/** The archive library throws plain errors for whatever it cannot make sense of. */
+/** The library throws plain errors for everything that it cannot parse. */
 async function damagedIfThrows<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -165,7 +165,7 @@ async function damagedIfThrows<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Trouble with the disk is ours and no fault of the file. */
+/** Errors of the disk are not caused by the file. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }

@@ -2,13 +2,13 @@ import { pipeline, Readable, type Writable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { endStream, writePiece } from '#app/sheets/zip/write_stream'
 
-/** Fast, and next to as small as the slow levels on tables. */
+/** A fast level, whose result for tables is nearly as small as that of slow ones. */
 const LEVEL = 1
 const PIECE = 128 * 1024
-/** Names are UTF-8, sizes follow the content. */
+/** Flags: names are UTF-8, and sizes follow the content. */
 const FLAGS = 0x0808
 const LARGEST = 0xffffffff
-/** 1 January 1980, the first day a zip can say: the same content is the same file. */
+/** 1 January 1980, the first day of the zip format, so that the same content yields the same file. */
 const DAY = 0x21
 
 interface Written {
@@ -20,13 +20,13 @@ interface Written {
 }
 
 export interface ZipWriter {
-  /** Packs the pieces as they come; waits while the reader of the archive is slow. */
+  /** Compresses chunks as they arrive; waits while the reader of the archive is slow. */
   add(name: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void>
   /** Writes the directory and ends the stream. */
   end(): Promise<void>
 }
 
-/** Writes an archive to a stream while its content is being made; nothing is kept of it. */
+/** Writes an archive to a stream while its content is being created, without buffering it. */
 export function createZipWriter(output: Writable): ZipWriter {
   const written: Written[] = []
   let offset = 0
@@ -40,7 +40,7 @@ export function createZipWriter(output: Writable): ZipWriter {
     const entry: Written = { name: Buffer.from(name), offset, sum: 0, packed: 0, size: 0 }
     await write(localHeader(entry))
     const deflate = createDeflateRaw({ level: LEVEL, chunkSize: PIECE, memLevel: 9 })
-    // An error of the pieces arrives where the packed bytes are read.
+    // Errors of the chunks are reported where the compressed bytes are read.
     pipeline(Readable.from(counted(pieces, entry), { highWaterMark: 2 }), deflate, () => {})
     for await (const packed of deflate as AsyncIterable<Buffer>) {
       entry.packed += packed.length
