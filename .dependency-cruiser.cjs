@@ -1,7 +1,7 @@
 /**
- * Who may import whom (docs/architecture.md). Nothing imports upward: news travels as events.
- * The ground floor knows no domain; a domain may import itself, what stands beside its name here,
- * the ground floor and shared.
+ * The allowed directions of imports (docs/architecture.md). No module imports a module above it; higher modules learn of
+ * changes through events. The infrastructure layer knows no domain. A domain module may import itself, the modules listed
+ * for it here, the infrastructure layer and shared.
  */
 const ground = {
   errors: [],
@@ -81,7 +81,7 @@ const directions = Object.entries(rooms).map(([room, others]) => ({
   to: { path: '^app/', pathNot: `^app/(${[room, ...others].join('|')})/` },
 }))
 
-/** The client's folders, each with what it may import besides itself. */
+/** The client's folders, each with the folders that it may import besides itself. */
 const client = {
   lib: [],
   ui: ['lib'],
@@ -91,7 +91,7 @@ const client = {
   pages: ['features', 'layouts', 'grid', 'ui', 'lib'],
 }
 
-// Pages may import all the others: there is nothing to forbid.
+// Pages may import all other folders, so they need no rule.
 const bounded = Object.entries(client).filter(([folder]) => folder !== 'pages')
 
 const clientDirections = bounded.map(([folder, others]) => ({
