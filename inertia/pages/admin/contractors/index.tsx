@@ -90,14 +90,12 @@ function ContractorTabs({ list, counts }: { list: GridList; counts: ContractorCo
     count: counts[status],
   }))
   return (
-    <div className={classes.tabs}>
-      <FilterTabs
-        label={t('contractors.tabs.label')}
-        list={list}
-        filter="status"
-        tabs={[{ value: '', word: t('contractors.tabs.all'), count: counts.all }, ...tabs]}
-      />
-    </div>
+    <FilterTabs
+      label={t('contractors.tabs.label')}
+      list={list}
+      filter="status"
+      tabs={[{ value: '', word: t('contractors.tabs.all'), count: counts.all }, ...tabs]}
+    />
   )
 }
 
