@@ -3,6 +3,7 @@ import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { routePatterns } from './bin/route_patterns.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -203,6 +204,7 @@ export default defineConfig({
   plugins: [
     isTest ? [] : react(),
     compiledTexts(),
+    routePatterns(folder('./.adonisjs/client/routes.json')),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/first_load.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],

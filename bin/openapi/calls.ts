@@ -2,7 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { apiGroups } from '#start/api/groups'
 import type { AnyCall } from '#app/http/api/describe_api'
 import type { AnswerTypes } from './answers.js'
-import { namesIn } from '../client_routes.js'
+import { namesInClient } from '../client_routes.js'
 import { controllerOf } from './routes.js'
 import { toSchema } from './schema.js'
 import { typeText, type JsonSchema } from './type_text.js'
@@ -16,7 +16,7 @@ interface ClientCall {
 
 /** The calls that the client makes by their names: `api.put('api.cart.clear')`, whatever their path begins with. */
 export async function clientCalls(router: Router, root: string): Promise<ClientCall[]> {
-  const named = await namesIn(`${root}/inertia`)
+  const named = await namesInClient(root)
   return Object.values(router.toJSON())
     .flat()
     .flatMap((route) => {

@@ -1,4 +1,3 @@
-import '~/lib/routing/auth_routes'
 import { Link, usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { route } from '~/lib/routing/routes'

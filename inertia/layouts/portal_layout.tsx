@@ -1,4 +1,3 @@
-import '~/lib/routing/portal_routes'
 import '~/ui/icons/portal_icons'
 import { Link, router } from '@inertiajs/react'
 import { MantineProvider } from '@mantine/core'

@@ -8,11 +8,11 @@ import {
 } from '@sentry/browser'
 import { csrfHeaders } from '~/lib/csrf'
 import type { ErrorReport } from '~/lib/errors/error_report'
-import { apiPatterns } from '../../../.adonisjs/client/api_routes'
+import { route } from '~/lib/routing/routes'
 
 /** Starts the client of the error service: errors only, through our own address. */
 export function openSdk(dsn: string): (report: ErrorReport) => void {
-  const tunnel = apiPatterns['api.error_reports']
+  const tunnel = route('api.error_reports')
   const client = new BrowserClient({
     dsn,
     tunnel,

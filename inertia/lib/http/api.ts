@@ -1,4 +1,3 @@
-import '~/lib/routing/api_routes'
 import { router } from '@inertiajs/react'
 import type { Calls } from '../../../.adonisjs/api/calls.js'
 import { csrfHeaders } from '~/lib/csrf'

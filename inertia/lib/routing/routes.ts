@@ -1,19 +1,17 @@
-import type { apiPatterns } from '../../../.adonisjs/client/api_routes'
-import type { authPatterns } from '../../../.adonisjs/client/auth_routes'
-import type { portalPatterns } from '../../../.adonisjs/client/portal_routes'
-import { routePatterns } from '../../../.adonisjs/client/routes'
+import type patternsByName from '../../../.adonisjs/client/routes.json'
 import { buildPath, type PathParams, type PathQuery } from '~/lib/routing/build_path'
 import { showError } from '~/lib/notices'
 
-export type RouteName =
-  | keyof typeof routePatterns
-  | keyof typeof portalPatterns
-  | keyof typeof authPatterns
-  | keyof typeof apiPatterns
+export type RouteName = keyof typeof patternsByName
 
-const patterns: Record<string, string> = { ...routePatterns }
+const patterns: Record<string, string> = {}
 
-/** Names that come with a part of the product. */
+/**
+ * Every module adds the patterns of the routes that it names: the build writes that into it
+ * (`bin/route_patterns.ts`).
+ *
+ * @public
+ */
 export function addRoutes(more: Readonly<Record<string, string>>): void {
   Object.assign(patterns, more)
 }
