@@ -254,7 +254,7 @@ test.group('The cart', () => {
     await expect.poll(() => ordersOf(buyer)).toBe(1)
   })
 
-  test('keeps everything without a network, and orders once you are back online', async ({
+  test('keeps everything without a network, and orders once it is back', async ({
     browserContext,
     client,
   }) => {
@@ -379,7 +379,7 @@ test.group('The figure of the cart in the top bar', () => {
     const figure = page.getByRole('banner').getByRole('link', { name: /1 line/ })
     await figure.waitFor()
     await orders.click()
-    await page.getByRole('heading', { name: 'Orders' }).waitFor()
+    await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
     await expect(figure).toBeVisible()
   })
 })

@@ -52,7 +52,7 @@ test.group('A quotation on a phone', () => {
     await rows.getByRole('button', { name: 'Part number: !!' }).click()
     await rows.getByRole('textbox', { name: 'Part number' }).fill('A'.repeat(65))
     await page.keyboard.press('Enter')
-    await rows.getByText('now: The part number is longer than 64 characters').waitFor()
+    await rows.getByText('still rejected: The part number is longer than 64 characters').waitFor()
     await rows.getByText('The part number has no letters or digits').waitFor()
     await page.getByText('Not saved: Part number').waitFor({ state: 'attached' })
     const strip = await page.getByRole('navigation', { name: 'Lines' }).boundingBox()

@@ -79,7 +79,7 @@ test.group('What a quotation says', () => {
     const buyer = await givenBuyer()
     await sql.run("UPDATE contractors SET status = 'blocked' WHERE id = $1", [buyer.contractor?.id])
     const page = await openAs(browserContext, buyer, '/quotations?tab=upload')
-    await page.getByRole('heading', { name: /blocked/ }).waitFor()
+    await page.getByRole('heading', { name: 'Your company cannot buy at the moment' }).waitFor()
     await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0)
   })
 })

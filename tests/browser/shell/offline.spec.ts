@@ -13,7 +13,7 @@ const noteOf = (page: Page) => page.getByText(/^No connection\. What you enter i
 const messages = (page: Page) => page.locator('[role=alert], [data-notice]')
 
 test.group('Without a connection', () => {
-  test('a quantity typed into the cart stays, and is sent once you are back online', async ({
+  test('a quantity typed into the cart stays, and is sent once it is back', async ({
     browserContext,
     client,
   }) => {
@@ -77,7 +77,7 @@ test.group('Without a connection', () => {
     await page.getByRole('dialog', { name: /^Order \d+ is placed$/ }).waitFor()
   })
 
-  test('a number typed into the search is looked for, and an offer added, once you are back online', async ({
+  test('a number typed into the search is looked for, and an offer added, once it is back', async ({
     browserContext,
     client,
   }) => {
@@ -119,7 +119,7 @@ test.group('Without a connection', () => {
     await page.getByRole('gridcell', { name: first.partnumber, exact: true }).waitFor()
   })
 
-  test('a name typed into the profile stays, and is saved once you are back online', async ({
+  test('a name typed into the profile stays, and is saved once it is back', async ({
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/profile')
@@ -137,7 +137,7 @@ test.group('Without a connection', () => {
     await expect(name).toHaveValue('Rashid Hamdan')
   })
 
-  test('a screen that was asked for opens once you are back online; the last one of several', async ({
+  test('a screen that was asked for opens once it is back; the last one of several', async ({
     browserContext,
   }) => {
     const page = await openAs(browserContext, await givenBuyer(), '/dashboard')
