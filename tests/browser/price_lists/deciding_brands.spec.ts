@@ -47,7 +47,7 @@ test.group('A manager', (group) => {
     await pane.getByText('1 of 1 numbers').waitFor()
     await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
     await pane.getByRole('button', { name: `Same as ${known.name}` }).click()
-    await page.getByText(`It is ${known.name} now.`).waitFor()
+    await page.getByText(`It is now ${known.name}.`).waitFor()
     await expect.poll(brands).toEqual([{ name: known.name, offers_count: 2 }])
 
     await page.getByRole('link', { name: 'Decided' }).click()
@@ -86,7 +86,7 @@ test.group('A manager', (group) => {
     await withImportLock({ priceListId: list.id }, async () => {
       await pane.getByRole('listitem').filter({ hasText: known.name }).getByRole('button').click()
       await pane.getByRole('button', { name: `Same as ${known.name}` }).click()
-      await page.getByText(`It is ${known.name} now.`).waitFor()
+      await page.getByText(`It is now ${known.name}.`).waitFor()
       await page.getByRole('link', { name: 'Decided' }).click()
       await isAsked
       newsBefore = news()
@@ -162,12 +162,12 @@ test.group('A manager', (group) => {
     await form.getByRole('radio', { name: 'Separate brand' }).focus()
     await page.keyboard.press('ArrowRight')
     await form.getByRole('button', { name: 'Choose a known brand' }).press('Enter')
-    await form.getByText('Choose the known brand it is.').waitFor()
+    await form.getByText('Choose the known brand.').waitFor()
     await form.getByRole('textbox', { name: 'Known brand' }).fill(known.name)
     await page.getByRole('option', { name: known.name }).waitFor()
     await page.keyboard.press('Enter')
     await form.getByRole('button', { name: `Same as ${known.name}` }).press('Enter')
-    await page.getByText(`It is ${known.name} now.`).waitFor()
+    await page.getByText(`It is now ${known.name}.`).waitFor()
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
   })
 

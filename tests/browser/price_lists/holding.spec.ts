@@ -214,7 +214,7 @@ test.group('A price that is held back', (group) => {
     const { supplier, list } = await givenSupplier()
     await givenHold(list.id)
     const own = await openAs(browserContext, supplier, `/price-lists/${list.id}`)
-    await own.getByRole('button', { name: 'Look', exact: true }).click()
+    await own.getByRole('button', { name: 'View', exact: true }).click()
     await own.getByRole('grid', { name: 'Prices held back' }).waitFor()
     await expect(own.getByRole('button', { name: 'Release' })).toHaveCount(0)
     await own.close()

@@ -54,7 +54,7 @@ test.group('An import that waits for a manager', (group) => {
       `/price-lists/${list.id}`
     )
     const chosen = page.getByRole('region', { name: 'Short.csv' })
-    await chosen.getByText('7 of 10 positions are no longer in the file: 70 %').waitFor()
+    await chosen.getByText('The file lacks 7 of 10 positions: 70 %').waitFor()
     await chosen.getByText('1 price moved tenfold or more').waitFor()
     await chosen.getByRole('gridcell', { name: /^×\s100$/ }).waitFor()
     await chosen.getByText(/^Buyers see the version of/).waitFor()

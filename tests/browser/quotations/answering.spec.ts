@@ -154,7 +154,7 @@ test.group('The screen of quotations at the manager', (group) => {
     await expect(offer(2).getByLabel('Price list')).toBeFocused()
     await offer(2).getByLabel('Price, USD').fill('95')
     await offer(2).getByLabel('Days', { exact: true }).fill('two')
-    await offer(2).getByLabel('Where from').fill('Warsaw hub')
+    await offer(2).getByLabel('Source').fill('Warsaw hub')
     await form.getByRole('button', { name: /^Add: .*12\.00/ }).click()
     await offer(3).getByText('12.00 USD').waitFor()
 
@@ -216,7 +216,7 @@ test.group('The screen of quotations at the manager', (group) => {
       await expect(form.getByRole('group')).toHaveCount(number)
     }
     await expect(more).toHaveAttribute('aria-disabled', 'true')
-    await expect(more).toHaveAccessibleDescription('A line takes 5 offers at most')
+    await expect(more).toHaveAccessibleDescription('A line can have at most 5 offers')
     await page.keyboard.press('Shift+Enter')
     await expect(form.getByRole('group')).toHaveCount(5)
     await form.getByRole('button', { name: 'Cancel' }).click()
@@ -341,7 +341,7 @@ test.group('The screen of quotations at the manager', (group) => {
     const given = await givenAtManager(client, {}, {})
     const page = await openAs(browserContext, given.manager, '/dashboard')
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
-    const name = new RegExp(`^${given.buyer.contractor?.name} asks you about 2 lines`)
+    const name = new RegExp(`^${given.buyer.contractor?.name} asks for offers: 2 lines`)
     await page.getByRole('link', { name }).click()
     await page.getByRole('heading', { name: `Quotation ${given.id}` }).waitFor()
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()

@@ -211,9 +211,9 @@ test.group('Packing', () => {
       await page.keyboard.press('Enter')
     }
     await scan(order.number)
-    await expect(newest).toContainText(`Only order ${order.number}`)
+    await expect(newest).toContainText(`Now only order ${order.number}`)
     await scan(`TV ${key}`)
-    await expect(newest).toContainText(`for order ${other.order.number}. Nothing was packed`)
+    await expect(newest).toContainText(`in order ${other.order.number}. Nothing was packed`)
     await expect(newest.getByRole('button')).toHaveCount(0)
     await scan(`OC ${key}`)
     await expect(main.getByText('Nothing left to pick here.')).toBeVisible()
