@@ -1,5 +1,5 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { recordEvent, typedHere } from '#app/accounts/audit'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { asRegion } from '#shared/site/places'
 import { setSeller } from '#app/sales/papers/set_seller'
 
@@ -33,8 +33,8 @@ export default class CompanySet extends BaseCommand {
     if (!this.line && !this.pay && this.phone === undefined)
       return this.#refuse('There is nothing to set: --line, --pay or --phone.')
     if (lines.some((line) => line.trim() === '')) return this.#refuse('A line is empty.')
-    await setSeller(region, { legal: this.line, payment: this.pay, phone: this.phone })
-    await recordEvent(typedHere, 'company_set', { subject: `region:${region}` })
+    const seller = { legal: this.line, payment: this.pay, phone: this.phone }
+    await setSeller(region, seller, typedHere)
     this.logger.success(`Invoices of ${region} say it from now on`)
   }
 
