@@ -1,5 +1,5 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { recordEvent, typedHere } from '#app/accounts/audit'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { createAdmin } from '#app/accounts/staff/create_admin'
 import { newAdminInput } from '#app/accounts/validators'
 import { LEAST_CHARACTERS, MOST_CHARACTERS } from '#app/accounts/passwords/weak_passwords'
@@ -40,9 +40,8 @@ export default class StaffCreateAdmin extends BaseCommand {
       return this.#refuse(
         'This is not an e-mail address, a name is missing, or the language is neither en nor ru.'
       )
-    const created = await createAdmin(input)
+    const created = await createAdmin(input, typedHere)
     if (!created.ok) return this.#refuse(REASONS[created.error.type])
-    await recordEvent(typedHere, 'admin_created', { subject: `user:${created.value.id}` })
     this.logger.success(`${input.email} can sign in now`)
   }
 

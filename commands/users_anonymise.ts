@@ -12,7 +12,6 @@ export default class UsersAnonymise extends UserCommand {
   override run() {
     return this.change({
       question: `Forget who ${this.email} is, for good?`,
-      event: 'user_anonymised',
       act: anonymiseUser,
       done: (id) => `User ${id} is nobody now`,
     })

@@ -12,7 +12,6 @@ export default class UsersResetTwoFactor extends UserCommand {
   override run() {
     return this.change({
       question: `Take away the two-factor of ${this.email}?`,
-      event: 'two_factor_reset',
       act: resetTwoFactor,
       done: () => `${this.email} signs in by password alone, and was told by mail`,
     })

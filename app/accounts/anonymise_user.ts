@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { userAnonymised } from '#app/accounts/audit_events'
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { forgetTriesOf } from '#app/http/rate_limit'
 import { forgetMailsTo } from '#app/mail/send_mail'
@@ -32,24 +34,35 @@ export function ownTables(): string[] {
  * @returns the id that stays
  */
 export function anonymiseUser(
-  email: string
+  email: string,
+  origin: AuditOrigin
 ): Promise<Result<{ id: number }, { type: 'user_not_found' }>> {
   return sql.transaction(async (tx) => {
     const user = await tx.one<{ id: number }>('SELECT id FROM users WHERE email = lower($1)', [
       email,
     ])
     if (!user) return failed('user_not_found')
-    await forgetUser(tx, user.id)
+    const before = await forgetUser(tx, user.id)
+    await userAnonymised.record(tx, origin, { subject: `user:${user.id}`, before })
     return ok(user)
   })
 }
 
+/** What somebody who is nobody now was, without what names them. */
+export interface ForgottenUser {
+  role: string
+  contractor_id: number | null
+}
+
 /** The same as a part of something larger. */
-export async function forgetUser(tx: Transaction, userId: number): Promise<void> {
+export async function forgetUser(tx: Transaction, userId: number): Promise<ForgottenUser> {
   // Of no password, but of the same form: signing in compares it like any other.
   const password = await hashPassword(randomBytes(32).toString('base64'))
-  const { email, is_verified } = (await tx.one<{ email: string | null; is_verified: boolean }>(
-    `SELECT email, email_verified_at IS NOT NULL AS is_verified FROM users WHERE id = $1 FOR UPDATE`,
+  const { email, is_verified, ...was } = (await tx.one<
+    ForgottenUser & { email: string | null; is_verified: boolean }
+  >(
+    `SELECT email, email_verified_at IS NOT NULL AS is_verified, role, contractor_id
+     FROM users WHERE id = $1 FOR UPDATE`,
     [userId]
   ))! // users are never deleted
   await tx.run(
@@ -64,7 +77,8 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<void>
     await anonymised?.(tx, { id: userId, email, is_verified })
   }
   // Other places with the address: mails where there is no mail server, and counts of tries.
-  if (email === null) return
+  if (email === null) return was
   await forgetMailsTo(tx, email)
   await forgetTriesOf(tx, email)
+  return was
 }

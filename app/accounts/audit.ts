@@ -8,9 +8,6 @@ export interface AuditOrigin {
   request_id: string
 }
 
-/** A command somebody typed on the server: nobody of the users, and in no request. */
-export const typedHere: AuditOrigin = { user_id: null, contractor_id: null, ip: '', request_id: '' }
-
 export interface AuditFacts {
   /** What it was done to. */
   subject?: string

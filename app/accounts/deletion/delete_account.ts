@@ -1,4 +1,6 @@
 import { mayUse } from '#app/accounts/account_policy'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { accountDeleted } from '#app/accounts/audit_events'
 import { forgetUser } from '#app/accounts/anonymise_user'
 import { adminsBesides, lockAdminsBesides } from '#app/accounts/last_admin'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
@@ -15,13 +17,12 @@ export type DeletionRefused =
 
 /**
  * Makes the user nobody, for good: docs/product/account.md, "Deleting an account". Orders and invoices stay. The
- * address they had is told.
- *
- * @returns whether it was there still: sent twice, it is done once
+ * address they had is told. Sent twice, it is done once.
  */
 export function deleteAccount(
-  user: SignedInUser
-): Promise<Result<{ is_new: boolean }, DeletionRefused>> {
+  user: SignedInUser,
+  origin: AuditOrigin
+): Promise<Result<null, DeletionRefused>> {
   return sql.transaction(async (tx) => {
     const refusal = await lastOne(tx, user)
     if (refusal) return failed(refusal)
@@ -29,10 +30,11 @@ export function deleteAccount(
       'SELECT FROM users WHERE id = $1 AND email IS NOT NULL FOR UPDATE',
       [user.id]
     )
-    if (!isThere) return ok({ is_new: false })
+    if (!isThere) return ok(null)
     await queueAccountMail(tx, 'account_deleted', mailReaderOf(user), {})
-    await forgetUser(tx, user.id)
-    return ok({ is_new: true })
+    const before = await forgetUser(tx, user.id)
+    await accountDeleted.record(tx, origin, { subject: `user:${user.id}`, before })
+    return ok(null)
   })
 }
 

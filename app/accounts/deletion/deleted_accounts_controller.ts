@@ -1,10 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { mayUse } from '#app/accounts/account_policy'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { confirmPassword } from '#app/accounts/password_confirmation/confirm_password'
 import { confirmRefusals } from '#app/accounts/password_confirmation/confirm_refusals'
-import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'
 import { deleteAccount } from '#app/accounts/deletion/delete_account'
 import { deletionRefusals } from '#app/accounts/deletion/deletion_refusals'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
@@ -19,16 +17,10 @@ export default class DeletedAccountsController {
     const user = userOf(ctx)
     permit(mayUse(user, 'delete_account'))
     const { password } = await readInput(ctx, confirmInput)
-    const confirmed = await confirmPassword(user, password, tryOriginOf(ctx))
-    if (!confirmed.ok) {
-      await recordWrongPassword(ctx, confirmed.error)
-      throw refused(confirmed.error, confirmRefusals)
-    }
-    const deleted = await deleteAccount(user)
+    const confirmed = await confirmPassword(user, password, tryOriginOf(ctx), originOf(ctx))
+    if (!confirmed.ok) throw refused(confirmed.error, confirmRefusals)
+    const deleted = await deleteAccount(user, originOf(ctx))
     if (!deleted.ok) throw refused(deleted.error, deletionRefusals)
-    const origin = { ...originOf(ctx), contractor_id: user.contractor?.id ?? null }
-    const facts = { subject: `user:${user.id}` }
-    if (deleted.value.is_new) await recordEvent(origin, 'account_deleted', facts)
     ctx.session.clear()
     ctx.session.regenerate()
     return ctx.response.redirect().status(303).toRoute('home')

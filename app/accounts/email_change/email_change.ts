@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { emailChangeAsked, emailChangeCancelled, emailChanged } from '#app/accounts/audit_events'
 import { findLink, dropLinks, takeLink } from '#app/accounts/links/account_links'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { countMailTo } from '#app/accounts/mails/mail_limits'
@@ -21,7 +23,8 @@ export type EmailChangeRefused = { type: 'same_email' } | { type: 'too_many_trie
  */
 export async function askEmail(
   user: SignedInUser,
-  email: string
+  email: string,
+  origin: AuditOrigin
 ): Promise<Result<null, EmailChangeRefused>> {
   if (email === user.email) return failed('same_email')
   const wait = (await countTry(perUser, String(user.id))) ?? (await countMailTo(email))
@@ -41,15 +44,17 @@ export async function askEmail(
       await queueAccountMail(tx, 'email_taken', { ...reader, name: '', email }, {})
     else await queueAccountMail(tx, 'email_change', { ...reader, email }, {})
     await queueAccountMail(tx, 'email_change_asked', reader, { email })
+    await emailChangeAsked.record(tx, origin)
   })
   return ok(null)
 }
 
 /** The present address stays; links that were sent open nothing any more. */
-export async function cancelEmail(userId: number): Promise<boolean> {
+export function cancelEmail(userId: number, origin: AuditOrigin): Promise<void> {
   return sql.transaction(async (tx) => {
     await dropLinks(tx, 'change_email', userId)
-    return (await tx.run('DELETE FROM email_changes WHERE user_id = $1', [userId])) > 0
+    const cancelled = await tx.run('DELETE FROM email_changes WHERE user_id = $1', [userId])
+    if (cancelled > 0) await emailChangeCancelled.record(tx, origin)
   })
 }
 
@@ -75,12 +80,13 @@ export async function findEmailChange(token: string): Promise<{ email: string } 
 /**
  * Makes the new address the user's, by the link it was sent. The old one is told once more.
  *
- * @returns whose it is; refused when the link is over, was cancelled, or the address has been taken
- *   meanwhile: nobody learns which
+ * @returns refused when the link is over, was cancelled, or the address has been taken meanwhile: nobody
+ *   learns which
  */
 export async function confirmEmail(
-  token: string
-): Promise<Result<{ user_id: number }, { type: 'link_over' }>> {
+  token: string,
+  origin: AuditOrigin
+): Promise<Result<null, { type: 'link_over' }>> {
   try {
     return await sql.transaction(async (tx) => {
       const link = await takeLink(tx, 'change_email', token)
@@ -101,7 +107,8 @@ export async function confirmEmail(
       // What the old address was sent would open the account for whoever reads it now.
       await tx.run('DELETE FROM account_links WHERE user_id = $1', [link.user_id])
       await queueAccountMail(tx, 'email_changed', old, { email: link.email })
-      return ok({ user_id: link.user_id })
+      await emailChanged.record(tx, { ...origin, user_id: link.user_id })
+      return ok(null)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'users_email_unique') throw error

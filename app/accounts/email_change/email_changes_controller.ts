@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { askEmail, cancelEmail } from '#app/accounts/email_change/email_change'
 import { emailChangeRefusals } from '#app/accounts/email_change/email_change_refusals'
@@ -13,17 +12,15 @@ export default class EmailChangesController {
   async store(ctx: HttpContext) {
     const user = userOf(ctx)
     const { email } = await readInput(ctx, emailInput)
-    const asked = await askEmail(user, email)
+    const asked = await askEmail(user, email, originOf(ctx))
     if (!asked.ok) throw refused(asked.error, emailChangeRefusals)
-    await recordEvent(originOf(ctx), 'email_change_asked')
     return ctx.response.redirect().status(303).toRoute('profile')
   }
 
   async destroy(ctx: HttpContext) {
     const user = userOf(ctx)
     readNothing(ctx)
-    const isCancelled = await cancelEmail(user.id)
-    if (isCancelled) await recordEvent(originOf(ctx), 'email_change_cancelled')
+    await cancelEmail(user.id, originOf(ctx))
     return ctx.response.redirect().status(303).toRoute('profile')
   }
 }

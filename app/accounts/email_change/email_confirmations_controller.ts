@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { EmailChangePage } from '#shared/answers/profile'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { confirmEmail, findEmailChange } from '#app/accounts/email_change/email_change'
 import { emailConfirmationRefusals } from '#app/accounts/email_change/email_change_refusals'
@@ -21,13 +20,11 @@ export default class EmailConfirmationsController {
     readNothing(ctx)
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, emailConfirmationRefusals)
-    const confirmed = await confirmEmail(tokenOf(ctx))
+    const confirmed = await confirmEmail(tokenOf(ctx), originOf(ctx))
     if (!confirmed.ok) {
       await recordDeadLink(ctx, confirmed.error, 'change_email')
       throw refused(confirmed.error, emailConfirmationRefusals)
     }
-    const { user_id } = confirmed.value
-    await recordEvent({ ...originOf(ctx), user_id }, 'email_changed')
     return ctx.response.redirect().status(303).toRoute('email_change.done')
   }
 

@@ -1,4 +1,7 @@
-import type { Sql } from '#app/database/sql'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { addressCorrected } from '#app/accounts/audit_events'
+import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { sql, type Sql } from '#app/database/sql'
 import { enqueue, type JobTicket } from '#app/jobs/define_job'
 import type { Language } from '#shared/languages'
 
@@ -21,4 +24,16 @@ export const verificationTicket: JobTicket<WantedVerification> = {
  */
 export function requestVerification(tx: Sql, wanted: WantedVerification): Promise<void> {
   return enqueue(tx, verificationTicket, wanted)
+}
+
+/** The same for whoever asks again: the user corrects their address with it when it is another one. */
+export function requestVerificationAgain(
+  user: SignedInUser | null,
+  wanted: Omit<WantedVerification, 'user_id'>,
+  origin: AuditOrigin
+): Promise<void> {
+  return sql.transaction(async (tx) => {
+    await requestVerification(tx, { ...wanted, user_id: user?.id ?? null })
+    if (user && wanted.email !== user.email) await addressCorrected.record(tx, origin)
+  })
 }

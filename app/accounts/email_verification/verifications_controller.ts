@@ -1,16 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { VerifyEmailPage } from '#shared/answers/account/mailed'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { countMailTry } from '#app/accounts/mails/mail_limits'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { mailedTo, rememberMailed } from '#app/accounts/email_verification/mailed_request'
-import { requestVerification } from '#app/accounts/email_verification/request_verification'
+import { requestVerificationAgain } from '#app/accounts/email_verification/request_verification'
 import { verificationRefusals } from '#app/accounts/email_verification/verification_refusals'
 import { correctedAddressInput } from '#app/accounts/email_verification/verification_validators'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
-import { sql } from '#app/database/sql'
 
 /** The mail with the link: for who has just registered, and for who signs in before the address is proved. */
 export default class VerificationsController {
@@ -50,9 +48,8 @@ async function send(ctx: HttpContext, email: string) {
   if (ctx.user?.is_verified) return ctx.response.redirect().status(303).toRoute('dashboard')
   const wait = await countMailTry('verify_email', email, tryOriginOf(ctx))
   if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verificationRefusals)
-  const user_id = ctx.user?.id ?? null
-  await requestVerification(sql, { email, language: ctx.language, user_id })
-  if (ctx.user && email !== ctx.user.email) await recordEvent(originOf(ctx), 'address_corrected')
+  const wanted = { email, language: ctx.language }
+  await requestVerificationAgain(ctx.user ?? null, wanted, originOf(ctx))
   rememberMailed(ctx, email)
   return ctx.response.redirect().status(303).toRoute('verify_email')
 }

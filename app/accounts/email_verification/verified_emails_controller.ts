@@ -1,8 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ConfirmEmailPage } from '#shared/answers/account/mailed'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
-import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
 import { recordDeadLink, tokenOf } from '#app/accounts/links/link_request'
@@ -30,14 +28,12 @@ export default class VerifiedEmailsController {
     const { password } = await readInput(ctx, confirmInput)
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, verifiedEmailRefusals)
-    const verified = await verifyEmail(tokenOf(ctx), password, tryOriginOf(ctx))
+    const verified = await verifyEmail(tokenOf(ctx), password, tryOriginOf(ctx), originOf(ctx))
     if (!verified.ok) {
-      await recordWrongPassword(ctx, verified.error)
       await recordDeadLink(ctx, verified.error, 'verify_email')
       throw refused(verified.error, verifiedEmailRefusals)
     }
     const { user_id } = verified.value
-    await recordEvent({ ...originOf(ctx), user_id }, 'email_verified')
     forgetMailed(ctx)
     const isTheirs = ctx.user?.id === user_id
     if (!ctx.user) noteOnLogin(ctx, 'email_verified')

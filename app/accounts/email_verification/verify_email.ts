@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { emailVerified } from '#app/accounts/audit_events'
 import {
   confirmPassword,
   type ConfirmRefused,
@@ -18,12 +20,13 @@ export type VerifyRefused = { type: 'link_dead' } | ConfirmRefused
 export async function verifyEmail(
   token: string,
   password: string,
-  origin: TryOrigin
-): Promise<Result<{ user_id: number; email: string }, VerifyRefused>> {
+  triedFrom: TryOrigin,
+  origin: AuditOrigin
+): Promise<Result<{ user_id: number }, VerifyRefused>> {
   const wanted = await findLink('verify_email', token)
   if (!wanted) return failed('link_dead')
   const { user_id: id, email } = wanted
-  const confirmed = await confirmPassword({ id, email }, password, origin)
+  const confirmed = await confirmPassword({ id, email }, password, triedFrom, origin)
   if (!confirmed.ok) return confirmed
   try {
     return await sql.transaction(async (tx) => {
@@ -36,7 +39,8 @@ export async function verifyEmail(
       )
       if (proved === 0) return failed('link_dead')
       await markVerified(tx, link.user_id)
-      return ok(link)
+      await emailVerified.record(tx, { ...origin, user_id: link.user_id })
+      return ok({ user_id: link.user_id })
     })
   } catch (error) {
     // Meanwhile somebody else has the address.

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
+import { linkRefused } from '#app/accounts/audit_events'
 import type { LinkPurpose } from '#app/accounts/links/account_links'
 
 /** What the link of a mail ends with. */
@@ -15,6 +15,6 @@ export async function recordDeadLink(
   link: LinkPurpose | 'invitation'
 ): Promise<void> {
   if (type === 'link_dead' || type === 'link_over') {
-    await recordEvent(originOf(ctx), 'link_refused', { link })
+    await linkRefused.recordAlone(originOf(ctx), { link })
   }
 }

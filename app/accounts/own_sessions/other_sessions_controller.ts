@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
-import { endOtherSessions } from '#app/accounts/own_sessions/own_sessions'
+import { signOutElsewhere } from '#app/accounts/own_sessions/own_sessions'
 import { userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
 
@@ -9,8 +8,7 @@ import { readNothing } from '#app/http/input/read_input'
 export default class OtherSessionsController {
   async destroy(ctx: HttpContext) {
     readNothing(ctx)
-    const ended = await endOtherSessions(userOf(ctx).id, ctx.session.sessionId)
-    await recordEvent(originOf(ctx), 'other_sessions_ended', { ended })
+    await signOutElsewhere(userOf(ctx).id, ctx.session.sessionId, originOf(ctx))
     return ctx.response.noContent()
   }
 }

@@ -1,5 +1,7 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { otherSessionsEnded, sessionEnded } from '#app/accounts/audit_events'
 import { deviceOf } from '#app/accounts/devices/device_words'
-import { sql, type Sql } from '#app/database/sql'
+import { sql, type Transaction } from '#app/database/sql'
 import type { OwnSession } from '#shared/answers/account/own_session'
 
 /** Names a session to its user, who must not learn its id: whoever has that is signed in. */
@@ -29,21 +31,41 @@ export async function listOwnSessions(userId: number, sessionId: string): Promis
 }
 
 /** Signs a user out in one place. False when they are not signed in there. */
-export async function endOwnSession(userId: number, wanted: string): Promise<boolean> {
-  const ended = await sql.run(`DELETE FROM sessions WHERE user_id = $1 AND ${handle} = $2`, [
-    userId,
-    wanted,
-  ])
-  return ended > 0
+export function endOwnSession(
+  userId: number,
+  wanted: string,
+  origin: AuditOrigin
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const ended = await tx.run(`DELETE FROM sessions WHERE user_id = $1 AND ${handle} = $2`, [
+      userId,
+      wanted,
+    ])
+    if (ended === 0) return false
+    await sessionEnded.record(tx, origin, { subject: `session:${wanted}` })
+    return true
+  })
 }
 
-/** Signs a user out everywhere else; answers in how many places that was. */
+/** Signs a user out everywhere else. */
+export function signOutElsewhere(
+  userId: number,
+  sessionId: string,
+  origin: AuditOrigin
+): Promise<void> {
+  return sql.transaction(async (tx) => {
+    const ended = await endOtherSessions(userId, sessionId, tx)
+    await otherSessionsEnded.record(tx, origin, { ended })
+  })
+}
+
+/** The same as a part of something larger; answers in how many places that was. */
 export function endOtherSessions(
   userId: number,
   sessionId: string,
-  from: Sql = sql
+  tx: Transaction
 ): Promise<number> {
-  return from.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()', [
+  return tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()', [
     userId,
     sessionId,
   ])

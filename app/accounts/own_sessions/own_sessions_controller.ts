@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { endOwnSession } from '#app/accounts/own_sessions/own_sessions'
 import { userOf } from '#app/accounts/user_request'
@@ -12,8 +11,7 @@ export default class OwnSessionsController {
     readNothing(ctx)
     // The route takes only what a handle looks like.
     const handle = ctx.params.handle as string
-    if (!(await endOwnSession(userOf(ctx).id, handle))) throw notFound()
-    await recordEvent(originOf(ctx), 'session_ended', { subject: `session:${handle}` })
+    if (!(await endOwnSession(userOf(ctx).id, handle, originOf(ctx)))) throw notFound()
     return ctx.response.noContent()
   }
 }

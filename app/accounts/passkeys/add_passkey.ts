@@ -3,6 +3,8 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { passkeyAdded } from '#app/accounts/audit_events'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { keepChallenge, takeChallenge } from '#app/accounts/passkeys/challenges'
@@ -54,7 +56,8 @@ export type NameOf = (aaguid: string) => string
 export async function addPasskey(
   user: SignedInUser,
   response: RegistrationResponseJSON,
-  nameOf: NameOf
+  nameOf: NameOf,
+  origin: AuditOrigin
 ): Promise<Result<{ id: number; name: string }, AddRefused>> {
   const expectedChallenge = await takeChallenge(response.response.clientDataJSON, 'add', user.id)
   if (expectedChallenge === null) return failed('passkey_too_late')
@@ -82,6 +85,7 @@ export async function addPasskey(
       )
       if (!row) return failed('too_many_passkeys')
       await queueAccountMail(tx, 'passkey_added', mailReaderOf(user), { name })
+      await passkeyAdded.record(tx, origin, { subject: `passkey:${row.id}`, after: { name } })
       return ok({ id: row.id, name })
     })
   } catch (error) {

@@ -3,6 +3,8 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { passkeyRefused } from '#app/accounts/audit_events'
 import {
   keepChallenge,
   takeChallenge,
@@ -30,10 +32,7 @@ export async function optionsToSign(purpose: ChallengePurpose, userId: number | 
   return options
 }
 
-export type CheckRefused =
-  | { type: 'passkey_too_late' | 'passkey_unknown' }
-  /** Whose passkey it was said to be. */
-  | { type: 'passkey_refused'; user_id: number }
+export type CheckRefused = { type: 'passkey_too_late' | 'passkey_unknown' | 'passkey_refused' }
 
 interface KeptPasskey {
   id: number
@@ -53,20 +52,37 @@ interface KeptPasskey {
 export async function checkPasskey(
   response: AuthenticationResponseJSON,
   purpose: ChallengePurpose,
-  userId: number | null
+  userId: number | null,
+  origin: AuditOrigin
 ): Promise<Result<{ user_id: number }, CheckRefused>> {
+  const checked = await checkSigned(response, purpose, userId)
+  if (checked.ok) return checked
+  // Nobody's passkeys leave no line: they can be any number.
+  const { type, of_user } = checked.error
+  if (of_user !== null) await passkeyRefused.recordAlone(origin, { subject: `user:${of_user}` })
+  return failed(type)
+}
+
+/** Of a refusal, whose passkey it had to be or was said to be; null: nobody's. */
+async function checkSigned(
+  response: AuthenticationResponseJSON,
+  purpose: ChallengePurpose,
+  userId: number | null
+): Promise<Result<{ user_id: number }, CheckRefused & { of_user: number | null }>> {
   const challenge = await takeChallenge(response.response.clientDataJSON, purpose, userId)
-  if (challenge === null) return failed('passkey_too_late')
+  if (challenge === null) {
+    return { ok: false, error: { type: 'passkey_too_late', of_user: userId } }
+  }
   const passkey = await sql.one<KeptPasskey>(
     `SELECT id, user_id, credential_id, user_handle, public_key, counter FROM passkeys
      WHERE credential_id = $1 AND user_id = coalesce($2, user_id)`,
     [response.id, userId]
   )
-  if (!passkey) return failed('passkey_unknown')
+  if (!passkey) return { ok: false, error: { type: 'passkey_unknown', of_user: userId } }
   const { user_id } = passkey
   const counter = await counterOf(response, challenge, passkey)
   if (counter === null || !(await noteUse(passkey, counter))) {
-    return { ok: false, error: { type: 'passkey_refused', user_id } }
+    return { ok: false, error: { type: 'passkey_refused', of_user: user_id } }
   }
   return ok({ user_id })
 }

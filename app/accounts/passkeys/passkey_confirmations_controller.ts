@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { takeWayBack } from '#app/accounts/password_confirmation/way_back_request'
 import { checkPasskey, optionsToSign } from '#app/accounts/passkeys/check_passkey'
 import { countPasskeyTry, forgetPasskeyTry } from '#app/accounts/passkeys/passkey_limits'
 import { passkeyRefusals } from '#app/accounts/passkeys/passkey_refusals'
 import { passkeyConfirmInput } from '#app/accounts/passkeys/passkey_validators'
-import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
+import { confirmSession } from '#app/accounts/password_confirmation/confirm_session_request'
+import { confirmedUntil } from '#app/accounts/sessions/confirmed_request'
 import { userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
@@ -27,15 +27,10 @@ export default class PasskeyConfirmationsController {
     const wait = await countPasskeyTry(ip)
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, passkeyRefusals)
     const signed = { ...response, clientExtensionResults: {} }
-    const checked = await checkPasskey(signed, 'confirm', userOf(ctx).id)
-    if (!checked.ok) {
-      await recordEvent(originOf(ctx), 'passkey_refused')
-      throw refused(checked.error, passkeyRefusals)
-    }
+    const checked = await checkPasskey(signed, 'confirm', userOf(ctx).id, originOf(ctx))
+    if (!checked.ok) throw refused(checked.error, passkeyRefusals)
     await forgetPasskeyTry(ip)
-    await recordEvent(originOf(ctx), 'password_confirmed', { by: 'passkey' })
-    ctx.session.regenerate()
-    keepConfirmed(ctx)
+    await confirmSession(ctx, { by: 'passkey' })
     if (!wantsJson(ctx.request)) {
       return ctx.response.redirect().status(303).toPath(takeWayBack(ctx))
     }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { checkPasskey } from '#app/accounts/passkeys/check_passkey'
 import { countPasskeyTry, forgetPasskeyTry } from '#app/accounts/passkeys/passkey_limits'
@@ -18,14 +17,8 @@ export default class PasskeySignInsController {
     const wait = await countPasskeyTry(ip)
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, passkeyRefusals)
     const signed = { ...response, clientExtensionResults: {} }
-    const checked = await checkPasskey(signed, 'sign_in', null)
-    if (!checked.ok) {
-      if (checked.error.type === 'passkey_refused') {
-        const subject = `user:${checked.error.user_id}`
-        await recordEvent(originOf(ctx), 'passkey_refused', { subject })
-      }
-      throw refused(checked.error, passkeyRefusals)
-    }
+    const checked = await checkPasskey(signed, 'sign_in', null, originOf(ctx))
+    if (!checked.ok) throw refused(checked.error, passkeyRefusals)
     await forgetPasskeyTry(ip)
     const { user_id } = checked.value
     // Whoever began with the password has said so there.

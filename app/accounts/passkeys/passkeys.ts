@@ -1,3 +1,6 @@
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { passkeyRemoved, passkeyRenamed } from '#app/accounts/audit_events'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { hasTwoFactor, mustHaveTwoFactor } from '#app/accounts/credentials/two_factor_sql'
@@ -26,13 +29,23 @@ interface Times {
 }
 
 /** False when the user has no such passkey. */
-export async function renamePasskey(userId: number, id: number, name: string): Promise<boolean> {
-  const renamed = await sql.run('UPDATE passkeys SET name = $3 WHERE user_id = $1 AND id = $2', [
-    userId,
-    id,
-    name,
-  ])
-  return renamed > 0
+export function renamePasskey(
+  userId: number,
+  id: number,
+  name: string,
+  origin: AuditOrigin
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const old = await tx.one<{ name: string }>(
+      'SELECT name FROM passkeys WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE',
+      [userId, id]
+    )
+    if (!old) return false
+    await tx.run('UPDATE passkeys SET name = $2 WHERE id = $1', [id, name])
+    const changed = changedFields(old, { name })
+    await passkeyRenamed.record(tx, origin, { subject: `passkey:${id}`, ...changed })
+    return true
+  })
 }
 
 export type RemoveRefused = { type: 'not_found' | 'last_second_factor' }
@@ -40,8 +53,9 @@ export type RemoveRefused = { type: 'not_found' | 'last_second_factor' }
 /** Removes a passkey, and tells by mail. Staff keeps one while it has no two-factor. */
 export async function removePasskey(
   user: SignedInUser,
-  id: number
-): Promise<Result<{ name: string }, RemoveRefused>> {
+  id: number,
+  origin: AuditOrigin
+): Promise<Result<null, RemoveRefused>> {
   return sql.transaction(async (tx) => {
     // Of two that are removed at once, the second one waits for the first.
     const holder = await tx.one<{ needs_one: boolean; has: number }>(
@@ -58,6 +72,7 @@ export async function removePasskey(
     if (holder.needs_one && holder.has === 1) return failed('last_second_factor')
     await tx.run('DELETE FROM passkeys WHERE id = $1', [id])
     await queueAccountMail(tx, 'passkey_removed', mailReaderOf(user), { name: found.name })
-    return ok(found)
+    await passkeyRemoved.record(tx, origin, { subject: `passkey:${id}`, before: found })
+    return ok(null)
   })
 }

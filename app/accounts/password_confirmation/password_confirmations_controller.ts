@@ -3,12 +3,11 @@ import type {
   ConfirmedPasswordAnswer,
   ConfirmPasswordPage,
 } from '#shared/answers/account/confirmed_password'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { confirmPassword } from '#app/accounts/password_confirmation/confirm_password'
 import { confirmRefusals } from '#app/accounts/password_confirmation/confirm_refusals'
-import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'
-import { confirmedUntil, keepConfirmed } from '#app/accounts/sessions/confirmed_request'
+import { confirmSession } from '#app/accounts/password_confirmation/confirm_session_request'
+import { confirmedUntil } from '#app/accounts/sessions/confirmed_request'
 import { takeWayBack } from '#app/accounts/password_confirmation/way_back_request'
 import { hasPasskeys } from '#app/accounts/credentials/has_passkeys'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
@@ -36,14 +35,9 @@ export default class PasswordConfirmationsController {
   async store(ctx: HttpContext) {
     const user = userOf(ctx)
     const { password } = await readInput(ctx, confirmInput)
-    const confirmed = await confirmPassword(user, password, tryOriginOf(ctx))
-    if (!confirmed.ok) {
-      await recordWrongPassword(ctx, confirmed.error)
-      throw refused(confirmed.error, confirmRefusals)
-    }
-    await recordEvent(originOf(ctx), 'password_confirmed')
-    ctx.session.regenerate()
-    keepConfirmed(ctx)
+    const confirmed = await confirmPassword(user, password, tryOriginOf(ctx), originOf(ctx))
+    if (!confirmed.ok) throw refused(confirmed.error, confirmRefusals)
+    await confirmSession(ctx)
     if (wantsJson(ctx.request)) return answerOf(ctx)
     return ctx.response.redirect().status(303).toPath(takeWayBack(ctx))
   }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ForgotPasswordPage } from '#shared/answers/account/mailed'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { countMailTry } from '#app/accounts/mails/mail_limits'
 import { requestReset } from '#app/accounts/password_reset/request_reset'
@@ -11,7 +10,6 @@ import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { mailedTo, rememberMailed } from '#app/accounts/email_verification/mailed_request'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
-import { sql } from '#app/database/sql'
 
 /** Asking for a link when the password is forgotten. */
 export default class ForgottenPasswordsController {
@@ -25,8 +23,7 @@ export default class ForgottenPasswordsController {
     const wait = await countMailTry('reset_password', email, tryOriginOf(ctx))
     if (wait !== null)
       throw refused<TooManyTries>({ type: 'too_many_tries', wait }, forgottenRefusals)
-    await requestReset(sql, { email, language: ctx.language })
-    await recordEvent(originOf(ctx), 'password_reset_asked')
+    await requestReset({ email, language: ctx.language }, originOf(ctx))
     rememberMailed(ctx, email)
     return ctx.response.redirect().status(303).toRoute('forgot_password')
   }

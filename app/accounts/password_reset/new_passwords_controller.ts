@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResetPasswordPage } from '#shared/answers/account/mailed'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { findLink } from '#app/accounts/links/account_links'
 import { countLinkTry } from '#app/accounts/links/link_limits'
@@ -30,13 +29,11 @@ export default class NewPasswordsController {
     const { password } = await readInput(ctx, newPasswordInput)
     const wait = await countLinkTry(ctx.request.ip())
     if (wait !== null) throw refused({ type: 'too_many_tries', wait }, resetRefusals)
-    const reset = await resetPassword(tokenOf(ctx), password)
+    const reset = await resetPassword(tokenOf(ctx), password, originOf(ctx))
     if (!reset.ok) {
       await recordDeadLink(ctx, reset.error, 'reset_password')
       throw refused(reset.error, resetRefusals)
     }
-    const { user_id } = reset.value
-    await recordEvent({ ...originOf(ctx), user_id }, 'password_reset')
     // Whoever was signed in here is not any more: the session of the link's owner is gone.
     ctx.session.clear()
     ctx.session.regenerate()

@@ -1,4 +1,6 @@
-import type { Sql } from '#app/database/sql'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { passwordResetAsked } from '#app/accounts/audit_events'
+import { sql } from '#app/database/sql'
 import { enqueue, type JobTicket } from '#app/jobs/define_job'
 import type { Language } from '#shared/languages'
 
@@ -15,6 +17,9 @@ export const resetTicket: JobTicket<WantedReset> = { name: 'password_reset', mos
  * Has a link sent to an address with which its password can be set anew, if it has an account. Who asks
  * cannot tell: whether anybody has it is looked up by the job.
  */
-export function requestReset(tx: Sql, wanted: WantedReset): Promise<void> {
-  return enqueue(tx, resetTicket, wanted)
+export function requestReset(wanted: WantedReset, origin: AuditOrigin): Promise<void> {
+  return sql.transaction(async (tx) => {
+    await enqueue(tx, resetTicket, wanted)
+    await passwordResetAsked.record(tx, origin)
+  })
 }

@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { passwordReset } from '#app/accounts/audit_events'
 import { findLink, takeLink } from '#app/accounts/links/account_links'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { keptPassword, setPassword, weaknessFor } from '#app/accounts/passwords/set_password'
@@ -17,8 +19,9 @@ export type ResetRefused = { type: 'link_dead' } | { type: Weakness }
  */
 export async function resetPassword(
   token: string,
-  password: string
-): Promise<Result<{ user_id: number }, ResetRefused>> {
+  password: string,
+  origin: AuditOrigin
+): Promise<Result<null, ResetRefused>> {
   const link = await findLink('reset_password', token)
   const user = link && (await findSignedInUser(link.user_id))
   if (!user) return failed('link_dead')
@@ -35,6 +38,7 @@ export async function resetPassword(
     await forgetDevices(user.id, tx)
     await markVerified(tx, user.id)
     await queueAccountMail(tx, 'password_changed', mailReaderOf(user), {})
-    return ok({ user_id: user.id })
+    await passwordReset.record(tx, { ...origin, user_id: user.id })
+    return ok(null)
   })
 }

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ProfilePage } from '#shared/answers/profile'
 import { readInput } from '#app/http/input/read_input'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { userOf } from '#app/accounts/user_request'
 import { findEmailState } from '#app/accounts/email_change/email_change'
@@ -10,7 +9,6 @@ import { listOwnSessions } from '#app/accounts/own_sessions/own_sessions'
 import { listPasskeys } from '#app/accounts/passkeys/passkeys'
 import { findTwoFactor } from '#app/accounts/credentials/two_factor'
 import { changeProfile } from '#app/accounts/profile/profile'
-import { changeSettings } from '#app/accounts/profile/user_settings'
 import { profileInput } from '#app/accounts/profile/profile_validators'
 
 /** The user's own page. */
@@ -38,10 +36,7 @@ export default class ProfileController {
 
   async update(ctx: HttpContext) {
     const user = userOf(ctx)
-    const { language, locale, ...change } = await readInput(ctx, profileInput)
-    await changeProfile(user.id, change)
-    if (language || locale) await changeSettings(user.id, { language, locale })
-    await recordEvent(originOf(ctx), 'profile_changed')
+    await changeProfile(user.id, await readInput(ctx, profileInput), originOf(ctx))
     return ctx.response.redirect().status(303).toRoute('profile')
   }
 }

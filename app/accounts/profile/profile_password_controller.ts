@@ -1,7 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { passwordRefusals } from '#app/accounts/profile/profile_refusals'
-import { recordEvent } from '#app/accounts/audit'
-import { recordWrongPassword } from '#app/accounts/password_confirmation/wrong_password_request'
 import { changePassword } from '#app/accounts/profile/profile'
 import { passwordInput } from '#app/accounts/profile/profile_validators'
 import { keepDevice, tryOriginOf } from '#app/accounts/sessions/device_request'
@@ -17,17 +15,14 @@ export default class ProfilePasswordController {
     const user = userOf(ctx)
     const { current_password, password, password_again } = await readInput(ctx, passwordInput)
     if (password !== password_again) throw refused({ type: 'not_same' }, passwordRefusals)
-    const changed = await changePassword(user, {
+    const change = {
       current: current_password,
       wanted: password,
       session_id: session.sessionId,
-      origin: tryOriginOf(ctx),
-    })
-    if (!changed.ok) {
-      await recordWrongPassword(ctx, changed.error)
-      throw refused(changed.error, passwordRefusals)
+      tried_from: tryOriginOf(ctx),
     }
-    await recordEvent(originOf(ctx), 'password_changed')
+    const changed = await changePassword(user, change, originOf(ctx))
+    if (!changed.ok) throw refused(changed.error, passwordRefusals)
     await keepDevice(ctx, user.id)
     session.regenerate()
     return response.redirect().status(303).toRoute('profile')

@@ -1,7 +1,7 @@
 import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
-import { sql, type Transaction } from '#app/database/sql'
+import { sql, type Sql, type Transaction } from '#app/database/sql'
 
 export interface UserSettings extends OfferChoice {
   /** How numbers and dates are written. */
@@ -25,12 +25,13 @@ export type SettingsRefused = { type: 'too_many_tables' }
  */
 export async function changeSettings(
   userId: number,
-  { language, locale, table_settings = {}, default_offer, default_offer_days }: SettingsChange
+  { language, locale, table_settings = {}, default_offer, default_offer_days }: SettingsChange,
+  to: Sql = sql
 ): Promise<Result<UserSettings, SettingsRefused>> {
   const tables = Object.entries(table_settings)
   const kept = Object.fromEntries(tables.filter(([, text]) => text !== ''))
   const forgotten = tables.filter(([, text]) => text === '').map(([key]) => key)
-  const changed = await sql.one<UserSettings>(
+  const changed = await to.one<UserSettings>(
     `INSERT INTO user_settings AS s (user_id, language, locale, locale_is_own, table_settings,
        default_offer, default_offer_days)
      VALUES ($1, coalesce($2, 'en'), coalesce($3, $2, 'en'), $3 <> coalesce($2, 'en') IS TRUE, $4,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
+import { signedIn, signInRefused } from '#app/accounts/audit_events'
 import { chosenLanguage } from '#app/accounts/language_request'
 import { keepConfirmed } from '#app/accounts/sessions/confirmed_request'
 import { keepDevice } from '#app/accounts/sessions/device_request'
@@ -34,11 +34,11 @@ export async function openSession(
 ) {
   const { session, response } = ctx
   if (await isSwitchedOff(user_id)) {
-    await recordEvent(originOf(ctx), 'sign_in_refused', { subject: `user:${user_id}` })
+    await signInRefused.recordAlone(originOf(ctx), { subject: `user:${user_id}` })
     const beside = { [FIELDS[by]]: 'errors.deactivated' }
     throw refused({ type: 'deactivated' }, { deactivated: { status: 403, beside } })
   }
-  await recordEvent({ ...originOf(ctx), user_id }, 'signed_in', { by })
+  await signedIn.recordAlone({ ...originOf(ctx), user_id }, { by })
   const language = chosenLanguage(ctx)
   if (language) await adoptLanguage(user_id, language)
   await keepDevice(ctx, user_id)

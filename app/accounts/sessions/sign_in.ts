@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { passwordAccepted, signInRefused } from '#app/accounts/audit_events'
 import { passwordMark } from '#app/accounts/passwords/password_mark'
 import { passwordFits } from '#app/accounts/passwords/passwords'
 import {
@@ -7,12 +9,10 @@ import {
 } from '#app/accounts/credentials/two_factor_sql'
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
-import { ok, type Result } from '#app/errors/result'
+import { failed, ok, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 
-export type SignInRefused =
-  /** Whose address it was; null when nobody has it. */
-  { type: 'wrong_credentials'; user_id: number | null } | { type: 'too_many_tries'; wait: number }
+export type SignInRefused = { type: 'wrong_credentials' } | { type: 'too_many_tries'; wait: number }
 
 /** Whose password it was. */
 export interface PasswordAccepted {
@@ -25,14 +25,15 @@ export interface PasswordAccepted {
 
 /**
  * Checks an address and its password. An unknown address gets the same answer as a wrong password,
- * in the same time. `wait` is in seconds.
+ * in the same time. `wait` is in seconds. Tries beyond the limit leave no audit line: they can be any number.
  */
 export async function signIn(
   email: string,
   password: string,
-  origin: TryOrigin
+  triedFrom: TryOrigin,
+  origin: AuditOrigin
 ): Promise<Result<PasswordAccepted, SignInRefused>> {
-  const counted = await countSignInTry(email, origin)
+  const counted = await countSignInTry(email, triedFrom)
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const user = await sql.one<{
     id: number
@@ -47,10 +48,12 @@ export async function signIn(
   )
   const fits = await passwordFits(user?.password ?? null, password)
   if (!user || !fits) {
-    return { ok: false, error: { type: 'wrong_credentials', user_id: user?.id ?? null } }
+    await signInRefused.recordAlone(origin, { subject: user ? `user:${user.id}` : '' })
+    return failed('wrong_credentials')
   }
   await counted.succeeded()
   const { id: user_id, needs_two_factor, password_mark } = user
+  if (needs_two_factor) await passwordAccepted.recordAlone({ ...origin, user_id })
   return ok({ user_id, needs_two_factor, password_mark })
 }
 

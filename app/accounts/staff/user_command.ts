@@ -1,12 +1,13 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { recordEvent, typedHere, type AuditEvent } from '#app/accounts/audit'
+import { typedHere, type AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import type { Result } from '#app/errors/result'
 
 interface Change {
   question: string
-  /** What the line of the audit log is called. */
-  event: AuditEvent
-  act: (email: string) => Promise<Result<{ id: number }, { type: 'user_not_found' }>>
+  act: (
+    email: string,
+    origin: AuditOrigin
+  ) => Promise<Result<{ id: number }, { type: 'user_not_found' }>>
   done: (id: number) => string
 }
 
@@ -20,17 +21,15 @@ export abstract class UserCommand extends BaseCommand {
   @flags.boolean({ description: 'Do not ask' })
   declare yes?: boolean
 
-  protected async change({ question, event, act, done }: Change): Promise<void> {
+  protected async change({ question, act, done }: Change): Promise<void> {
     const isSure = this.yes ?? (await this.prompt.confirm(question))
     if (!isSure) return
-    const changed = await act(this.email)
+    const changed = await act(this.email, typedHere)
     if (!changed.ok) {
       this.logger.error(`Nobody has the address ${this.email}`)
       this.exitCode = 1
       return
     }
-    const { id } = changed.value
-    await recordEvent(typedHere, event, { subject: `user:${id}` })
-    this.logger.success(done(id))
+    this.logger.success(done(changed.value.id))
   }
 }

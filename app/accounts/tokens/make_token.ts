@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { tokenMade } from '#app/accounts/audit_events'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -32,7 +34,8 @@ export interface TokenWish {
 export async function makeToken(
   user: SignedInUser,
   allowed: readonly Ability[],
-  { name, abilities, ends_on }: TokenWish
+  { name, abilities, ends_on }: TokenWish,
+  origin: AuditOrigin
 ): Promise<Result<ApiToken & { secret: string }, MakeRefused>> {
   if (!abilities.every((ability) => allowed.includes(ability))) return failed('ability_not_yours')
   const { today, in_a_year } = endingsFor(user)
@@ -50,7 +53,12 @@ export async function makeToken(
         abilities: [...abilities],
         ends_on: lastDay,
       })
-      return ok({ ...(await readToken(tx, user, id)), secret })
+      const token = await readToken(tx, user, id)
+      await tokenMade.record(tx, origin, {
+        subject: `token:${id}`,
+        after: { name, abilities, ends_on: token.ends_on },
+      })
+      return ok({ ...token, secret })
     })
     .catch((error: unknown) => {
       if (violatedConstraint(error) === 'api_tokens_name_unique') return failed('name_taken')

@@ -1,29 +1,36 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { tokenRevoked } from '#app/accounts/audit_events'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { KEPT, keeperOf } from '#app/accounts/tokens/list_tokens'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
-/** What was revoked; `isNew`: not before. */
-export interface RevokedToken {
-  id: number
-  name: string
-  user_id: number
-  is_new: boolean
-}
-
 /** Ends a token at once, everywhere and for good; again it changes nothing. */
-export async function revokeToken(
+export function revokeToken(
   user: SignedInUser,
-  id: number
-): Promise<Result<RevokedToken, { type: 'not_found' }>> {
-  const token = await sql.one<RevokedToken>(
-    `WITH before AS (
-       SELECT id, revoked_at FROM api_tokens t WHERE ${KEPT} AND id = $3 FOR UPDATE)
-     UPDATE api_tokens t SET revoked_at = coalesce(b.revoked_at, now()),
-       revoked_by = CASE WHEN b.revoked_at IS NULL THEN $1 ELSE t.revoked_by END
-     FROM before b WHERE t.id = b.id
-     RETURNING t.id, t.name, t.user_id, b.revoked_at IS NULL AS is_new`,
-    [...keeperOf(user), id]
-  )
-  return token ? ok(token) : failed('not_found')
+  id: number,
+  origin: AuditOrigin
+): Promise<Result<null, { type: 'not_found' }>> {
+  return sql.transaction(async (tx) => {
+    const token = await tx.one<{ name: string; user_id: number; is_revoked: boolean }>(
+      `SELECT name, user_id, revoked_at IS NOT NULL AS is_revoked FROM api_tokens t
+       WHERE ${KEPT} AND id = $3 FOR UPDATE`,
+      [...keeperOf(user), id]
+    )
+    if (!token) return failed('not_found')
+    const { name, user_id: of_user, is_revoked } = token
+    if (is_revoked) return ok(null)
+    await tx.run('UPDATE api_tokens SET revoked_at = now(), revoked_by = $2 WHERE id = $1', [
+      id,
+      user.id,
+    ])
+    await tokenRevoked.record(tx, origin, {
+      subject: `token:${id}`,
+      name,
+      of_user,
+      before: { is_revoked },
+      after: { is_revoked: true },
+    })
+    return ok(null)
+  })
 }

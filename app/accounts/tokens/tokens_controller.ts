@@ -4,7 +4,6 @@ import type {
   RevokedTokenAnswer,
   TokensPage,
 } from '#shared/answers/account/api_token'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { usualCallsPerMinute } from '#app/accounts/api_authentication/token_limits'
 import { listTokens } from '#app/accounts/tokens/list_tokens'
@@ -38,11 +37,8 @@ export default class TokensController {
     const user = userOf(ctx)
     const allowed = permit(mayMakeTokens(user))
     const wish = await readInput(ctx, tokenInput)
-    const made = await makeToken(user, allowed, wish)
+    const made = await makeToken(user, allowed, wish, originOf(ctx))
     if (!made.ok) throw refused(made.error, makeRefusals)
-    const { id, name, abilities, ends_on } = made.value
-    const facts = { subject: `token:${id}`, name, abilities, ends_on }
-    await recordEvent(originOf(ctx), 'token_made', facts)
     ctx.response.status(201)
     return { data: { ...made.value, calls_per_minute: usualCallsPerMinute } }
   }
@@ -50,11 +46,9 @@ export default class TokensController {
   async destroy(ctx: HttpContext): Promise<RevokedTokenAnswer> {
     const user = userOf(ctx)
     readNothing(ctx)
-    const revoked = await revokeToken(user, idOf(ctx))
+    const id = idOf(ctx)
+    const revoked = await revokeToken(user, id, originOf(ctx))
     if (!revoked.ok) throw refused(revoked.error, revokeRefusals)
-    const { id, name, user_id, is_new } = revoked.value
-    const facts = { subject: `token:${id}`, name, of_user: user_id }
-    if (is_new) await recordEvent(originOf(ctx), 'token_revoked', facts)
     return { data: { id } }
   }
 }

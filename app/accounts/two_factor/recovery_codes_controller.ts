@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { renewCodes } from '#app/accounts/two_factor/switch_two_factor'
 import { twoFactorRefusals } from '#app/accounts/two_factor/two_factor_refusals'
@@ -12,9 +11,8 @@ import type { RecoveryCodes } from '#shared/answers/account/two_factor'
 export default class RecoveryCodesController {
   async store(ctx: HttpContext): Promise<{ data: RecoveryCodes }> {
     readNothing(ctx)
-    const renewed = await renewCodes(userOf(ctx))
+    const renewed = await renewCodes(userOf(ctx), originOf(ctx))
     if (!renewed.ok) throw refused(renewed.error, twoFactorRefusals)
-    await recordEvent(originOf(ctx), 'recovery_codes_made')
     ctx.response.status(201)
     return { data: renewed.value }
   }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { turnOff, turnOn } from '#app/accounts/two_factor/switch_two_factor'
@@ -18,17 +17,10 @@ export default class TwoFactorController {
     const { code } = await readInput(ctx, codeInput)
     const secret = keptSecret(ctx)
     if (secret === null) throw refused({ type: 'setup_is_over' }, twoFactorRefusals)
-    const turnedOn = await turnOn(user, {
-      secret,
-      code,
-      session_id: ctx.session.sessionId,
-      origin: tryOriginOf(ctx),
-    })
-    if (!turnedOn.ok) {
-      if (turnedOn.error.type === 'wrong_code') await recordEvent(originOf(ctx), 'code_refused')
-      throw refused(turnedOn.error, twoFactorRefusals)
-    }
-    await recordEvent(originOf(ctx), 'two_factor_turned_on')
+    const { sessionId: session_id } = ctx.session
+    const named = { secret, code, session_id, tried_from: tryOriginOf(ctx) }
+    const turnedOn = await turnOn(user, named, originOf(ctx))
+    if (!turnedOn.ok) throw refused(turnedOn.error, twoFactorRefusals)
     dropSecret(ctx)
     // Whoever knows the id of the session until now may have done so without a code.
     ctx.session.regenerate()
@@ -38,9 +30,8 @@ export default class TwoFactorController {
 
   async destroy(ctx: HttpContext) {
     readNothing(ctx)
-    const turnedOff = await turnOff(userOf(ctx))
+    const turnedOff = await turnOff(userOf(ctx), originOf(ctx))
     if (!turnedOff.ok) throw refused(turnedOff.error, twoFactorRefusals)
-    await recordEvent(originOf(ctx), 'two_factor_turned_off')
     return ctx.response.noContent()
   }
 }

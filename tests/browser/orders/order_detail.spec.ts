@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
@@ -166,7 +167,7 @@ test.group('The list of orders', () => {
     const buyer = await givenBuyer()
     const colleague = await givenColleague(buyer)
     const order = await givenOrder(client, colleague)
-    await anonymiseUser(colleague.email)
+    await anonymiseUser(colleague.email, typedHere)
     const page = await openAs(browserContext, buyer, '/orders')
     await page.getByRole('gridcell', { name: 'Deleted user' }).waitFor()
     await goTo(page, `/orders/${order.id}`)

@@ -14,6 +14,7 @@ import {
 } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
 import { visit } from '#tests/scenes/pages'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
@@ -122,7 +123,7 @@ test.group('Notifications', (group) => {
     const listener = await givenListener(buyer)
     await givenOrder(client, buyer)
     await thenNotified(client, listener, 1)
-    await anonymiseUser(buyer.email)
+    await anonymiseUser(buyer.email, typedHere)
     const [placed] = (await notificationsOf(client, listener)).data
     assert.containsSubset(placed, { by_name: null, facts: { user_id: buyer.id } })
   })

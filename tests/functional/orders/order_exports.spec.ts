@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { Order, OrderItem } from '#shared/answers/order'
 import { dayIn } from '#shared/day_in'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
@@ -377,7 +378,7 @@ test.group('The lists of orders and items as files', () => {
     const order = await givenOrder(client, colleague)
     // Half past midnight in Dubai, still the day before in Greenwich.
     await givenPlacedAt(order.id, '2026-02-28T20:30:00Z')
-    await anonymiseUser(colleague.email)
+    await anonymiseUser(colleague.email, typedHere)
     const [, row] = cellsOf(bookOf(await fileFrom(buyer, '/api/orders/export')))
     assert.deepEqual([row?.[2], row?.[4]], ['2026-03-01', 'Deleted user'])
     const [, item] = cellsOf(bookOf(await fileFrom(buyer, '/api/order-items/export')))

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { ORDER_ITEM_SORTS, type OrderItem } from '#shared/answers/order'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { call, givenCartLines } from '#tests/scenes/cart'
@@ -33,7 +34,7 @@ test.group('The list of orders', () => {
     const buyer = await givenBuyer()
     const colleague = await givenColleague(buyer)
     const order = await givenOrder(client, colleague)
-    await anonymiseUser(colleague.email)
+    await anonymiseUser(colleague.email, typedHere)
     const response = await call(client, buyer, 'get', `/api/orders/${order.id}`)
     assert.isNull(response.body().data.user_name)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { publish } from '#app/realtime/publish'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -230,7 +231,7 @@ test.group('Channels of users', (group) => {
     const answer = await authorize(client, await headersOf(mover), asked)
     two.say('pusher:subscribe', { channel, ...answer.body() })
     await two.hear('pusher_internal:subscription_succeeded')
-    await anonymiseUser(buyer.email)
+    await anonymiseUser(buyer.email, typedHere)
     await sql.run('UPDATE users SET contractor_id = NULL WHERE id = $1', [mover.id])
     assert.equal(await one.closed, 4009)
     assert.equal(await two.closed, 4009)

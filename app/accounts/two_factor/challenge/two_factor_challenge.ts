@@ -1,3 +1,5 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { codeRefused } from '#app/accounts/audit_events'
 import { findMailReader } from '#app/accounts/mails/mail_reader'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { passwordMark } from '#app/accounts/passwords/password_mark'
@@ -29,21 +31,25 @@ export function findChallengeMethods(pending: PendingSignIn): Promise<ChallengeM
 export async function passChallenge(
   pending: PendingSignIn,
   code: string,
-  origin: TryOrigin
+  triedFrom: TryOrigin,
+  origin: AuditOrigin
 ): Promise<Result<{ by: CodeTaken }, ChallengeRefused>> {
   const user = await sql.one<{ email: string }>(
     `SELECT email FROM users u WHERE id = $1 AND ${passwordMark} = $2`,
     [pending.user_id, pending.password_mark]
   )
   if (!user) return failed('half_sign_in_is_over')
-  const counted = await countSignInTry(user.email, origin, 'code')
+  const counted = await countSignInTry(user.email, triedFrom, 'code')
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const by = await sql.transaction(async (tx) => {
     const taken = await takeCode(pending.user_id, code, tx)
     if (taken === 'recovery_code') await tellOfRecoveryCode(pending.user_id, tx)
     return taken
   })
-  if (by === null) return failed('wrong_code')
+  if (by === null) {
+    await codeRefused.recordAlone(origin, { subject: `user:${pending.user_id}` })
+    return failed('wrong_code')
+  }
   await counted.succeeded()
   return ok({ by })
 }

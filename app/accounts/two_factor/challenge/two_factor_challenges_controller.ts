@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { tryOriginOf } from '#app/accounts/sessions/device_request'
 import { dropPendingSignIn, pendingSignInOf } from '#app/accounts/sessions/pending_sign_in_request'
@@ -30,12 +29,9 @@ export default class TwoFactorChallengesController {
     const { code } = await readInput(ctx, codeInput)
     const pending = pendingSignInOf(ctx)
     if (!pending) return beginAnew(ctx)
-    const taken = await passChallenge(pending, code, tryOriginOf(ctx))
+    const taken = await passChallenge(pending, code, tryOriginOf(ctx), originOf(ctx))
     if (!taken.ok) {
       if (taken.error.type === 'half_sign_in_is_over') return beginAnew(ctx)
-      if (taken.error.type === 'wrong_code') {
-        await recordEvent(originOf(ctx), 'code_refused', { subject: `user:${pending.user_id}` })
-      }
       throw refused(taken.error, challengeRefusals)
     }
     return openSession(ctx, { ...pending, by: taken.value.by })

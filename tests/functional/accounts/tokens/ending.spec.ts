@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { remindOfEndings } from '#app/accounts/tokens/ending/remind_of_endings'
 import { writeUses } from '#app/accounts/api_authentication/token_uses'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { withBackground } from '#tests/scenes/background'
@@ -77,7 +78,7 @@ test.group('The end of a token', (group) => {
     const [moving, going] = [await givenBuyer(), await givenBuyer()]
     const tokens = [await givenToken(moving), await givenToken(going)]
     await givenMoved(moving)
-    await anonymiseUser(going.email)
+    await anonymiseUser(going.email, typedHere)
     for (const token of tokens) {
       ;(await callBy(client, token, 'get', '/api/orders')).assertStatus(401)
     }

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Export } from '#shared/answers/export'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { sql } from '#app/database/sql'
 import { failDeadExports, sweepExports } from '#app/exports/sweep_exports'
@@ -286,7 +287,7 @@ test.group('An export that was made', (group) => {
   test('goes with its user, when that is made nobody', async ({ client, assert }) => {
     const buyer = await givenBuyer()
     await givenExport(client, buyer, await quotationOf(client, buyer))
-    await anonymiseUser(buyer.email)
+    await anonymiseUser(buyer.email, typedHere)
     const kept = await sql.rows('SELECT FROM exports WHERE user_id = $1', [buyer.id])
     assert.lengthOf(kept, 0)
   })
