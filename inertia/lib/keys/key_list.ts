@@ -150,6 +150,14 @@ export const KEY_PLACES = [
     ],
   },
   {
+    id: 'contractor',
+    title: 'keys.in_contractor',
+    keys: [
+      { keys: ['mod+Enter'], text: 'keys.section_save' },
+      { keys: ['Escape'], text: 'keys.section_revert' },
+    ],
+  },
+  {
     id: 'tokens',
     title: 'keys.in_tokens',
     keys: [

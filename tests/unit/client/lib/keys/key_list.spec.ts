@@ -27,6 +27,7 @@ const ANSWERED: Record<KeyPlace['id'], string[]> = {
   answers: ['features/staff_quotations/**'],
   lines: ['features/staff_orders/**'],
   packing: ['features/packing/**'],
+  contractor: ['features/contractors/record/**'],
   tokens: ['features/profile/tokens/**'],
 }
 
