@@ -29,6 +29,7 @@ function pageUser(user: SignedInUser): PageUser {
       name: contractor.name,
       code: contractor.code,
       status: contractor.status,
+      status_reason: contractor.status_reason,
       region_code: contractor.region_code,
       time_zone: contractor.time_zone,
       currency_code: contractor.currency_code,

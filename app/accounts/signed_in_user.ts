@@ -15,6 +15,8 @@ export interface Contractor {
   code: string
   name: string
   status: 'pending' | 'active' | 'blocked'
+  /** Why it is blocked, in the words of its manager; empty when nobody said. */
+  status_reason: string
   region_code: 'RUS' | 'UAE'
   time_zone: string
   currency_code: string
@@ -71,7 +73,7 @@ export const userColumns = `
     'id', u.id, 'name', u.name, 'email', u.email,
     'is_verified', u.email_verified_at IS NOT NULL, 'phone', u.phone, 'role', u.role,
     'contractor', CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object(
-      'id', c.id, 'code', c.code, 'name', c.name, 'status', c.status,
+      'id', c.id, 'code', c.code, 'name', c.name, 'status', c.status, 'status_reason', c.status_reason,
       'region_code', c.region_code, 'time_zone', r.time_zone, 'currency_code', c.currency_code,
       'vat', ${vatTerms('r', 'now()')}, 'price_group_id', c.price_group_id,
       'price_tolerance_percent', c.price_tolerance_percent::text,

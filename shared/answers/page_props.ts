@@ -92,6 +92,8 @@ export type PageUser = {
     name: string
     code: string
     status: 'pending' | 'active' | 'blocked'
+    /** Why it is blocked, in the words of its manager; empty when nobody said. */
+    status_reason: string
     region_code: Region
     /** Where the contractor's days begin. */
     time_zone: string

@@ -36,7 +36,9 @@ export default function DashboardPage(props: DashboardPageProps) {
       {!isStaff && !user?.contractor && (
         <ApplicantNote application={props.application} className={classes.note} />
       )}
-      {user?.contractor && status !== 'active' && <StandingNote isBlocked={status === 'blocked'} />}
+      {user?.contractor && status !== 'active' && (
+        <StandingNote isBlocked={status === 'blocked'} reason={user.contractor.status_reason} />
+      )}
       <RateNotes warnings={props.rate_warnings} />
       {status === 'active' && <ClosedNote of={CLOSED_FEATURES} />}
       <div className={classes.panels}>
@@ -106,12 +108,13 @@ function NeedsYou({ decisions, moved_cart }: Pick<DashboardPageProps, 'decisions
   )
 }
 
-function StandingNote({ isBlocked }: { isBlocked: boolean }) {
+function StandingNote({ isBlocked, reason }: { isBlocked: boolean; reason: string }) {
   const { t } = useTexts()
   return (
     <Note tone={isBlocked ? 'warn' : 'amber'} className={classes.note}>
       <strong>{t(isBlocked ? 'dashboard.blocked_title' : 'dashboard.awaiting_title')}</strong>
       <br />
+      {isBlocked && reason !== '' && `${t('dashboard.blocked_reason', { reason })} `}
       {t(isBlocked ? 'dashboard.blocked_text' : 'dashboard.awaiting_text')}{' '}
       <ManagerContact inline />
     </Note>

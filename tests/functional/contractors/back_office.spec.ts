@@ -7,6 +7,7 @@ import type {
   ContractorsAnswer,
   ContractorUsersAnswer,
 } from '#shared/answers/staff/contractors'
+import type { SharedProps } from '#shared/answers/page_props'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import {
   changeContractor,
@@ -17,6 +18,7 @@ import { sql } from '#app/database/sql'
 import { whileLinesAreRefused } from '#tests/scenes/accounts/audit'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import { givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
+import { visit } from '#tests/scenes/pages'
 import { givenOrder } from '#tests/scenes/orders'
 import { givenLookedAfter } from '#tests/scenes/orders/staff_lines'
 import { givenIssuedSale, givenReadyLines } from '#tests/scenes/sales/packed'
@@ -292,6 +294,9 @@ test.group('A contractor in the back office', () => {
     })
     const order = await call(client, buyer, 'put', '/api/cart/place-order', {})
     order.assertStatus(403)
+    const dashboard = await visit(client, buyer, '/dashboard')
+    const { auth }: SharedProps = dashboard.body().props
+    assert.equal(auth.user?.contractor?.status_reason, 'Invoice 1204 is overdue.')
     await call(client, manager, 'put', `${path}/status`, { status: 'active' })
     assert.containsSubset(await recordOf(client, manager, id), {
       status: 'active',

@@ -27,6 +27,7 @@ function userWith(status: Status | null, role: Role = 'buyer'): SignedInUser {
     price_tolerance_percent: '0',
     is_customer: true,
     is_supplier: false,
+    status_reason: '',
     manager: null,
   }
   return {
