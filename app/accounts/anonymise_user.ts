@@ -6,6 +6,7 @@ import { forgetTriesOf } from '#app/http/rate_limit'
 import { forgetMailsTo } from '#app/mail/send_mail'
 import { userLifecycles } from '#app/accounts/user_lifecycle'
 import { failed, ok, type Result } from '#app/errors/result'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql, type Transaction } from '#app/database/sql'
 
 /** Tables of accounts with what is a user's alone, by `user_id`. */
@@ -72,6 +73,7 @@ export async function forgetUser(tx: Transaction, userId: number): Promise<Forgo
      WHERE id = $1`,
     [userId, password]
   )
+  await hearAccountsAfterCommit(tx)
   for (const table of ownTables()) await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
   for (const { anonymised } of userLifecycles()) {
     await anonymised?.(tx, { id: userId, email, is_verified })

@@ -4,6 +4,7 @@ import { askedQuantity, lineColumns, lineTables, type CartLine } from '#app/cart
 import { raisedQuantity } from '#app/cart/raised_quantity_sql'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import type { PricedOffer } from '#app/offers/pricing'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 
 /** An offer on its way into the cart. */
@@ -41,7 +42,7 @@ export async function writeLinesOf(
   lines: NewLine[]
 ): Promise<CartLine[]> {
   const asked = `${askedQuantity('cart_items')} + excluded.asked_quantity`
-  return db.rows<CartLine>(
+  const written = await db.rows<CartLine>(
     `WITH cart AS (
        SELECT id FROM carts WHERE user_id = $1 AND currency_code = $2 FOR UPDATE),
      added AS (
@@ -73,6 +74,8 @@ export async function writeLinesOf(
     [owner.id, owner.contractor.currency_code, ...columnsOf(lines)],
     { name: 'write_cart_lines' }
   )
+  await wakeRelayAfterCommit(db)
+  return written
 }
 
 /** The lines turned on their side: one array per column. */

@@ -1,3 +1,4 @@
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { UserLifecycle } from '#app/accounts/user_lifecycle'
 import { tellApplicationReceived } from '#app/contractors/events'
 
@@ -15,6 +16,7 @@ export const contractorUserLifecycle: UserLifecycle = {
 
   async anonymised(tx, { id, email, is_verified }) {
     await tx.run('UPDATE contractors SET manager_id = NULL WHERE manager_id = $1', [id])
+    await hearAccountsAfterCommit(tx)
     // The company of an approved application stays, without the person to ask for.
     await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state <> 'approved'`, [id])
     await tx.run(`UPDATE applications SET contact_name = '', phone = '' WHERE user_id = $1`, [id])

@@ -25,7 +25,16 @@ export interface Sql {
   one<T>(text: string, values?: SqlValue[], options?: StatementOptions): Promise<T | null>
   /** Returns the number of written rows. */
   run(text: string, values?: SqlValue[], options?: StatementOptions): Promise<number>
+  /**
+   * Does something once what was written is committed: in a transaction after its commit, once however often it is
+   * asked for, and never when it is rolled back; outside of one at once, so it is called after the statement. It must
+   * not fail: what it follows is committed. See docs/decisions/0076-calls-after-a-commit.md.
+   */
+  afterCommit(follow: Follow): Promise<void>
 }
+
+/** What is to be done after a commit. */
+export type Follow = () => void | Promise<void>
 
 /** The same on one connection, in a transaction. */
 export interface OneConnection extends Sql {
@@ -79,9 +88,6 @@ function within(patience: number, query: pg.QueryConfig): pg.QueryConfig {
   return Object.assign(query, { query_timeout: patience })
 }
 
-/** A function that is called after a commit. */
-type Follow = () => void | Promise<void>
-
 function statementsOn(
   runner: Runner,
   patience: Patience,
@@ -92,8 +98,6 @@ function statementsOn(
     const sent = { text, values, name: options?.name }
     const patient = within(options?.patience ?? patience.ms, sent)
     const result = await runner.query(patient).catch(noteDiskTrouble)
-    for (const { table, write, follow } of watched)
-      if (text.includes(table) && write.test(text)) await onceCommitted(follow)
     // pg types rows as any. The caller knows the selected columns.
     return result as unknown as { rows: T[]; rowCount: number | null }
   }
@@ -103,6 +107,9 @@ function statementsOn(
     one: async <T>(text: string, values?: SqlValue[], options?: StatementOptions) =>
       (await query<T>(text, values, options)).rows[0] ?? null,
     run: async (text, values, options) => (await query(text, values, options)).rowCount ?? 0,
+    async afterCommit(follow) {
+      await onceCommitted(follow)
+    },
     async withoutTimeLimit() {
       patience.ms = NO_LIMIT_MS
       await query('SET LOCAL statement_timeout = 0')
@@ -110,27 +117,7 @@ function statementsOn(
   }
 }
 
-const watched: { table: string; write: RegExp; follow: Follow }[] = []
-
-type Write = 'INSERT INTO' | 'UPDATE' | 'DELETE FROM'
-
-/**
- * Calls `follow` after the commit of each transaction of this process in which a statement wrote to the table
- * (`INSERT INTO table`, also inside a larger statement). Statements that are sent with a bare client instead of `Sql`
- * are not noticed. `follow` must not fail, because the transaction is committed.
- *
- * @param writes the kinds of statements; by default, all
- */
-export function afterWritesTo(
-  table: string,
-  follow: Follow,
-  writes: readonly Write[] = ['INSERT INTO', 'UPDATE', 'DELETE FROM']
-): void {
-  const words = writes.map((write) => write.replace(' ', String.raw`\s+`)).join('|')
-  watched.push({ table, write: new RegExp(`\\b(?:${words})\\s+${table}\\b`, 'i'), follow })
-}
-
-/** A thread (app/threads) has one task, and the connections of all threads add up. */
+/** A thread (app/threads) does one thing, and all of them add up. */
 const MOST_IN_THREAD = 3
 
 export const pool = new pg.Pool({
@@ -222,7 +209,7 @@ async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   }
 }
 
-const { rows, one, run } = statements(pool)
+const { rows, one, run, afterCommit } = statements(pool)
 
 /** The database: single statements on the pool, and transactions. */
-export const sql = { rows, one, run, transaction }
+export const sql = { rows, one, run, afterCommit, transaction }

@@ -1,14 +1,11 @@
 import type { StaffRole } from '#shared/roles'
 import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
-import { afterWritesTo, type Sql } from '#app/database/sql'
-import { wakeRelay } from '#app/events/wake_up'
+import type { Sql } from '#app/database/sql'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
 
-// This is not in start/, because every process and thread that writes events must wake the relay.
-afterWritesTo('outbox', wakeRelay, ['INSERT INTO'])
-
-/** The users who receive an event at once in open windows. */
+/** Who hears of an event at once, in open windows. */
 export type Audience =
   /** The user of the event. */
   | 'user'
@@ -83,7 +80,10 @@ export interface EventDefinition<Name extends EventName = EventName> {
   notifications: readonly AnyNotification[]
   /** Writes an event in the transaction of the change. It is delivered if and only if that transaction commits. */
   emit(tx: Sql, event: NewEvent<Name>): Promise<void>
-  /** Returns the INSERT for a larger statement (`WITH … event AS (${…}) SELECT …`). */
+  /**
+   * The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). Who sends it calls
+   * `wakeRelayAfterCommit`.
+   */
   insert(expressions: EventExpressions): string
 }
 
@@ -95,8 +95,8 @@ interface EventOptions<Kind extends NotificationKind, StaffKind extends Notifica
 }
 
 /**
- * Defines an event type. Its payload is typed in shared/events.ts, and start/events.ts registers it. The relay is
- * woken after the commit in any case.
+ * Makes a kind of event; its payload's type stands in shared/events.ts, and start/events.ts lists
+ * it.
  */
 export function defineEvent<
   Name extends EventName,
@@ -117,6 +117,7 @@ export function defineEvent<
         [name, subject, contractor_id, user_id, payload ?? {}],
         { name: 'emit' }
       )
+      await wakeRelayAfterCommit(tx)
     },
     insert: ({ subject, contractor_id = 'NULL', user_id = 'NULL', payload = `'{}'`, from }) =>
       `INSERT INTO outbox (event, subject, contractor_id, user_id, payload)

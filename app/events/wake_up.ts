@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
-import { pool } from '#app/database/sql'
+import { pool, type Sql } from '#app/database/sql'
 
 /** Changes that follow each other closely share one notification. */
 const GATHER_MS = 20
@@ -50,12 +50,20 @@ export const relayWakeUp = makeWakeUp()
  * Wakes the relay: that of this process directly, that of another process by a notification. The notification is
  * never part of the transaction of the change, because that would slow its commit.
  */
-export async function wakeRelay(): Promise<void> {
+async function wakeRelay(): Promise<void> {
   relayWakeUp.raise()
   // A worker thread may end before a timer of it fires.
   if (!isMainThread) return wakeOtherProcesses()
   if (isRelaying || gathering) return
   gathering = setTimeout(() => void wakeOtherProcesses(), GATHER_MS).unref()
+}
+
+/**
+ * Wakes the relay once the events are committed that were written with this connection or transaction. To be called
+ * after every statement that writes events, which the check `tables` requires.
+ */
+export function wakeRelayAfterCommit(db: Sql): Promise<void> {
+  return db.afterCommit(wakeRelay)
 }
 
 /** Sends a delayed notification at once. Called before a process ends. */

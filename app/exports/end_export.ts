@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 import { exportsAreOver } from '#app/exports/events'
 import { removeFile } from '#app/uploads/storage/kept_files'
@@ -34,6 +35,7 @@ export async function endExport(
        SELECT user_id FROM ended`,
       [id, file?.key ?? null, file?.name ?? '', file?.size ?? 0]
     )
+    await wakeRelayAfterCommit(tx)
     const tooMany = `user_id = $1 AND id NOT IN (${roomFor})`
     return { user: ended, keys: ended ? await expire(tx, tooMany, [ended.user_id]) : [] }
   })

@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Sql } from '#app/database/sql'
 import type { HappenedEvent, Receiver } from '#app/events/receiver'
 import { findEvent } from '#app/events/registry'
@@ -75,5 +76,6 @@ async function noteAll(tx: Sql, events: HappenedEvent[]): Promise<number[]> {
      WHERE news.by_mail AND NOT news.can_wait ORDER BY n.id`,
     [JSON.stringify(events), ...kinds.map(({ name }) => name)]
   )
+  await wakeRelayAfterCommit(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { orderUpdated } from '#app/orders/events'
 
@@ -25,4 +26,5 @@ export async function changeReference(
      SELECT FROM changed`,
     [contractor.id, orderId, reference, userId]
   )
+  await wakeRelayAfterCommit(sql)
 }

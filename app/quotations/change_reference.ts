@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { quotationUpdates } from '#app/quotations/events'
 
@@ -15,4 +16,5 @@ export async function changeReference(
      SELECT FROM changed`,
     [contractorId, id, reference]
   )
+  await wakeRelayAfterCommit(sql)
 }

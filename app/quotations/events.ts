@@ -1,4 +1,5 @@
 import { queueUpdated } from '#app/contractors/events'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Sql } from '#app/database/sql'
 import { defineEvent } from '#app/events/define_event'
 import {
@@ -26,6 +27,7 @@ export function quotationUpdates(quotations: string): string {
 /** The quotation, or its lines, are others than they were. */
 export async function tellUpdated(tx: Sql, quotationId: number): Promise<void> {
   await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
+  await wakeRelayAfterCommit(tx)
 }
 
 /** How far a worker is that looks for the offers of a long list. */

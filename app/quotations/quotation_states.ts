@@ -3,6 +3,7 @@ import {
   type QuotationFailure,
   type QuotationState,
 } from '#shared/answers/quotation'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 import { keepsOpen, rowKeepsOpen } from '#app/quotations/keeps_open_sql'
 import { quotationMatches, quotationUpdates, tellUpdated } from '#app/quotations/events'
@@ -52,6 +53,7 @@ export async function moveQuotation(
      SELECT id FROM moved`,
     [id, FROM[to], ...values]
   )
+  await wakeRelayAfterCommit(tx)
   return moved !== null
 }
 

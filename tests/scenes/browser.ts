@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { appUrl } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { spend } from '#tests/runner/spent'
 import { expect } from '#tests/scenes/expect'
 import { givenSession } from '#tests/scenes/headers'

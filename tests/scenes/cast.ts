@@ -1,6 +1,6 @@
 import { hashPassword } from '#app/accounts/passwords/passwords'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 
 /** The password of everyone in the cast. */
 export const PASSWORD = 'a password of the cast'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import Tokens from 'csrf'
 import { sessionCookie } from '#config/app'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 
 const tokens = new Tokens()
 

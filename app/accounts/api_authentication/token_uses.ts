@@ -1,4 +1,5 @@
 import { log } from '#app/errors/log'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 
 /** A token's use is written at most this often. */
@@ -58,4 +59,5 @@ async function writeUse(id: number, use: Uses): Promise<void> {
     [id, calls, use.lastAt],
     { name: 'token_used' }
   )
+  await hearAccountsAfterCommit(sql)
 }

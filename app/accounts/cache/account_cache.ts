@@ -1,25 +1,19 @@
 import { heardAll, isListening, listen, onNotification } from '#app/database/listen'
-import { afterWritesTo } from '#app/database/sql'
+import type { Sql } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 
 /** How long a process believes what it read; a change anywhere drops it sooner. */
 const BELIEVED_MS = 3_000
 const KEPT = 20_000
 
-/** The tables of the triggers that tell of a change (`notify_accounts_changed`). */
-export const ACCOUNT_TABLES = [
-  'sessions',
-  'users',
-  'user_settings',
-  'two_factors',
-  'passkeys',
-  'contractors',
-  'api_tokens',
-]
-
-// Who was told that somebody is shut out finds them shut out: whatever changes accounts goes on once
-// this process has dropped what it held.
-for (const table of ACCOUNT_TABLES) afterWritesTo(table, heardAll)
+/**
+ * Waits, once it is committed, until this process has dropped what it held of the accounts that were changed with
+ * this connection or transaction: who was told that somebody is shut out finds them shut out. To be called after
+ * every statement that writes a table of the triggers, which the check `tables` requires.
+ */
+export function hearAccountsAfterCommit(db: Sql): Promise<void> {
+  return db.afterCommit(heardAll)
+}
 
 interface OfUser {
   user: SignedInUser | null

@@ -1,5 +1,6 @@
 import { hashRaw } from '@node-rs/argon2'
 import { randomBytes, randomInt } from 'node:crypto'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { Sql } from '#app/database/sql'
 
 /** None of them is taken for another when it is read from paper. */
@@ -17,6 +18,7 @@ export async function makeRecoveryCodes(userId: number, db: Sql): Promise<string
   const codes = Array.from({ length: COUNT }, makeCode)
   const hashes = await Promise.all(codes.map((code) => hashOf(code, salt)))
   await db.run('UPDATE two_factors SET salt = $2 WHERE user_id = $1', [userId, salt])
+  await hearAccountsAfterCommit(db)
   await db.run('DELETE FROM recovery_codes WHERE user_id = $1', [userId])
   await db.run('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
     userId,

@@ -2,6 +2,7 @@ import encryption from '@adonisjs/core/services/encryption'
 import { makeRecoveryCodes, spendRecoveryCode } from '#app/accounts/credentials/recovery_codes'
 import { mustHaveTwoFactor } from '#app/accounts/credentials/two_factor_sql'
 import { stepOf } from '#app/accounts/credentials/totp'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { TwoFactorState } from '#shared/answers/account/two_factor'
@@ -39,6 +40,7 @@ export async function turnOnTwoFactor(
      ON CONFLICT (user_id) DO NOTHING`,
     [userId, encrypted(secret), step]
   )
+  await hearAccountsAfterCommit(tx)
   if (turnedOn === 0) return failed('two_factor_is_on')
   return ok({ recovery_codes: await makeRecoveryCodes(userId, tx) })
 }
@@ -60,6 +62,7 @@ export async function turnOffTwoFactor(
   if (!user || user.is_required) return failed('two_factor_is_required')
   if (user.password_is_short) return failed('password_is_short')
   const turnedOff = await tx.run('DELETE FROM two_factors WHERE user_id = $1', [userId])
+  await hearAccountsAfterCommit(tx)
   return turnedOff === 0 ? failed('two_factor_is_off') : ok(null)
 }
 
@@ -102,6 +105,7 @@ export async function takeCode(
     'UPDATE two_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
     [userId, step]
   )
+  await hearAccountsAfterCommit(db)
   return taken > 0 ? 'code' : null
 }
 

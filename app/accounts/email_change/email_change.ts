@@ -6,6 +6,7 @@ import { countMailTo } from '#app/accounts/mails/mail_limits'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { freeAddress, isTaken } from '#app/accounts/forget_unconfirmed'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql, type Sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -103,6 +104,7 @@ export async function confirmEmail(
         link.user_id,
         link.email,
       ])
+      await hearAccountsAfterCommit(tx)
       await tx.run('DELETE FROM email_changes WHERE user_id = $1', [link.user_id])
       // What the old address was sent would open the account for whoever reads it now.
       await tx.run('DELETE FROM account_links WHERE user_id = $1', [link.user_id])

@@ -8,6 +8,7 @@ import { findLink, takeLink } from '#app/accounts/links/account_links'
 import type { TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import { markVerified } from '#app/accounts/email_verification/mark_verified'
 import { failed, ok, type Result } from '#app/errors/result'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 
@@ -37,6 +38,7 @@ export async function verifyEmail(
         'UPDATE users SET email = $2 WHERE id = $1 AND email_verified_at IS NULL',
         [link.user_id, link.email]
       )
+      await hearAccountsAfterCommit(tx)
       if (proved === 0) return failed('link_dead')
       await markVerified(tx, link.user_id)
       await emailVerified.record(tx, { ...origin, user_id: link.user_id })

@@ -1,6 +1,7 @@
 import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { otherSessionsEnded, sessionEnded } from '#app/accounts/audit_events'
 import { deviceOf } from '#app/accounts/devices/device_words'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql, type Transaction } from '#app/database/sql'
 import type { OwnSession } from '#shared/answers/account/own_session'
 
@@ -42,6 +43,7 @@ export function endOwnSession(
       wanted,
     ])
     if (ended === 0) return false
+    await hearAccountsAfterCommit(tx)
     await sessionEnded.record(tx, origin, { subject: `session:${wanted}` })
     return true
   })
@@ -60,13 +62,15 @@ export function signOutElsewhere(
 }
 
 /** The same as a part of something larger; answers in how many places that was. */
-export function endOtherSessions(
+export async function endOtherSessions(
   userId: number,
   sessionId: string,
   tx: Transaction
 ): Promise<number> {
-  return tx.run('DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()', [
-    userId,
-    sessionId,
-  ])
+  const ended = await tx.run(
+    'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND expires_at > now()',
+    [userId, sessionId]
+  )
+  await hearAccountsAfterCommit(tx)
+  return ended
 }

@@ -10,6 +10,7 @@ import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { keepChallenge, takeChallenge } from '#app/accounts/passkeys/challenges'
 import { party, userHandleOf } from '#app/accounts/passkeys/party'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -83,6 +84,7 @@ export async function addPasskey(
           name,
         ]
       )
+      await hearAccountsAfterCommit(tx)
       if (!row) return failed('too_many_passkeys')
       await queueAccountMail(tx, 'passkey_added', mailReaderOf(user), { name })
       await passkeyAdded.record(tx, origin, { subject: `passkey:${row.id}`, after: { name } })

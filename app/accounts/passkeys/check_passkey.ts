@@ -11,6 +11,7 @@ import {
   type ChallengePurpose,
 } from '#app/accounts/passkeys/challenges'
 import { party } from '#app/accounts/passkeys/party'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
@@ -118,5 +119,6 @@ async function noteUse({ id }: KeptPasskey, counter: number): Promise<boolean> {
      WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
     [id, counter]
   )
+  await hearAccountsAfterCommit(sql)
   return noted > 0
 }

@@ -5,6 +5,7 @@ import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { hasTwoFactor, mustHaveTwoFactor } from '#app/accounts/credentials/two_factor_sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { Passkey } from '#shared/answers/account/passkey'
@@ -42,6 +43,7 @@ export function renamePasskey(
     )
     if (!old) return false
     await tx.run('UPDATE passkeys SET name = $2 WHERE id = $1', [id, name])
+    await hearAccountsAfterCommit(tx)
     const changed = changedFields(old, { name })
     await passkeyRenamed.record(tx, origin, { subject: `passkey:${id}`, ...changed })
     return true
@@ -71,6 +73,7 @@ export async function removePasskey(
     if (!holder || !found) return failed('not_found')
     if (holder.needs_one && holder.has === 1) return failed('last_second_factor')
     await tx.run('DELETE FROM passkeys WHERE id = $1', [id])
+    await hearAccountsAfterCommit(tx)
     await queueAccountMail(tx, 'passkey_removed', mailReaderOf(user), { name: found.name })
     await passkeyRemoved.record(tx, origin, { subject: `passkey:${id}`, before: found })
     return ok(null)

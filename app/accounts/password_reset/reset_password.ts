@@ -9,6 +9,7 @@ import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { markVerified } from '#app/accounts/email_verification/mark_verified'
 import { mailReaderOf } from '#app/accounts/mails/account_mail'
 import { failed, ok, type Result } from '#app/errors/result'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 
 export type ResetRefused = { type: 'link_dead' } | { type: Weakness }
@@ -35,6 +36,7 @@ export async function resetPassword(
     const set = await setPassword(user.id, kept, tx)
     if (!set.ok) return set
     await tx.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
+    await hearAccountsAfterCommit(tx)
     await forgetDevices(user.id, tx)
     await markVerified(tx, user.id)
     await queueAccountMail(tx, 'password_changed', mailReaderOf(user), {})

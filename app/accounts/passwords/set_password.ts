@@ -6,6 +6,7 @@ import {
   weaknessOf,
   type Weakness,
 } from '#app/accounts/passwords/weak_passwords'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
@@ -56,6 +57,7 @@ export async function setPassword(
      WHERE id = $1 AND (NOT $3 OR ${hasTwoFactor})`,
     [userId, password, password_is_short]
   )
+  await hearAccountsAfterCommit(tx)
   if (set === 0) return failed('too_short')
   // Whoever knew the old one may have asked for links, and for another address.
   await tx.run('DELETE FROM account_links WHERE user_id = $1', [userId])

@@ -16,6 +16,7 @@ import type { Weakness } from '#app/accounts/passwords/weak_passwords'
 import { changeSettings } from '#app/accounts/profile/user_settings'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 
 export interface ProfileChange {
@@ -49,6 +50,7 @@ export function changeProfile(
       name,
       phone ?? null,
     ])
+    await hearAccountsAfterCommit(tx)
     const settings =
       (language ?? locale) ? await changeSettings(userId, { language, locale }, tx) : null
     const now = settings?.ok ? settings.value : old

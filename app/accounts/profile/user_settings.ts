@@ -1,6 +1,7 @@
 import { usualChoice, type OfferChoice } from '#shared/default_offer'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql, type Sql, type Transaction } from '#app/database/sql'
 
 export interface UserSettings extends OfferChoice {
@@ -56,6 +57,7 @@ export async function changeSettings(
       default_offer_days ?? null,
     ]
   )
+  await hearAccountsAfterCommit(sql)
   return changed ? ok(changed) : failed('too_many_tables')
 }
 
@@ -70,4 +72,5 @@ export async function keepAddress(
      ON CONFLICT (user_id) DO UPDATE SET address_id = $2 WHERE s.address_id IS DISTINCT FROM $2`,
     [userId, addressId]
   )
+  await hearAccountsAfterCommit(tx)
 }

@@ -3,6 +3,7 @@ import type { GuestValues } from '#app/accounts/sessions/guest_request'
 import { sessionCache, type KnownSession } from '#app/accounts/sessions/session_cache'
 import { passwordMark } from '#app/accounts/passwords/password_mark'
 import { userColumns, userJoins } from '#app/accounts/signed_in_user'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 
 const SECOND = 1_000
@@ -47,6 +48,7 @@ export async function touchSession(id: string, session: KnownSession, ip: string
      WHERE id = $1 AND expires_at > now()`,
     [id, session.expires_at, ip]
   )
+  await hearAccountsAfterCommit(sql)
 }
 
 /** Where a session begins. */
@@ -85,6 +87,7 @@ export function sessionStore(
       if (!data.user_id) return guest.write(data)
       if (read?.id === id) {
         await sql.run('UPDATE sessions SET payload = $2 WHERE id = $1', [id, data])
+        await hearAccountsAfterCommit(sql)
       } else if (!wasEnded) {
         const hasBegun = await insertSession(id, data, place)
         hasMoved ||= hasBegun
@@ -93,6 +96,7 @@ export function sessionStore(
     },
     async destroy(id) {
       const removed = await sql.run('DELETE FROM sessions WHERE id = $1', [id])
+      await hearAccountsAfterCommit(sql)
       wasEnded = read?.id === id && read.session.user !== null && removed === 0
       hasMoved ||= removed > 0
     },
@@ -126,6 +130,7 @@ async function insertSession(
       password_mark ?? null,
     ]
   )
+  await hearAccountsAfterCommit(sql)
   return begun > 0
 }
 

@@ -10,6 +10,7 @@ import {
 import { countSignInTry, type TryOrigin } from '#app/accounts/sessions/sign_in_limits'
 import type { Language } from '#shared/languages'
 import { failed, ok, type Result } from '#app/errors/result'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 
 export type SignInRefused = { type: 'wrong_credentials' } | { type: 'too_many_tries'; wait: number }
@@ -64,6 +65,7 @@ export async function adoptLanguage(userId: number, language: Language): Promise
      ON CONFLICT (user_id) DO NOTHING`,
     [userId, language]
   )
+  await hearAccountsAfterCommit(sql)
 }
 
 /** Whether the administrator of their company said that they may not sign in. */

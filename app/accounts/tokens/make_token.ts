@@ -6,6 +6,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { hashOfSecret, newTokenSecret } from '#app/accounts/api_authentication/token_secret'
 import { readToken } from '#app/accounts/tokens/list_tokens'
 import { endingsFor, zoneOf } from '#app/accounts/tokens/token_zone'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql, type Transaction } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -83,6 +84,7 @@ async function hasRoom(tx: Transaction, { id }: SignedInUser, name: string): Pro
      WHERE user_id = $1 AND lower(name) = lower($2) AND expires_at <= now() AND revoked_at IS NULL`,
     [id, name]
   )
+  await hearAccountsAfterCommit(tx)
   const counted = await tx.one<{ tokens: number }>(
     `SELECT count(*)::int AS tokens FROM api_tokens
      WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > now()`,
@@ -109,6 +111,7 @@ async function insertToken(
       zoneOf(user),
     ]
   )
+  await hearAccountsAfterCommit(tx)
   if (!row) throw new Error('nothing was inserted')
   return row.id
 }

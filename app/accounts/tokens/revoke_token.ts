@@ -2,6 +2,7 @@ import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { tokenRevoked } from '#app/accounts/audit_events'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { KEPT, keeperOf } from '#app/accounts/tokens/list_tokens'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
@@ -24,6 +25,7 @@ export function revokeToken(
       id,
       user.id,
     ])
+    await hearAccountsAfterCommit(tx)
     await tokenRevoked.record(tx, origin, {
       subject: `token:${id}`,
       name,

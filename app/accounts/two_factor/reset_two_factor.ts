@@ -4,6 +4,7 @@ import { twoFactorReset } from '#app/accounts/audit_events'
 import { queueAccountMail } from '#app/accounts/mails/queue_account_mail'
 import { findMailReader } from '#app/accounts/mails/mail_reader'
 import { forgetDevices } from '#app/accounts/sessions/known_devices'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
@@ -27,6 +28,7 @@ export async function resetTwoFactor(
       await tx.run('DELETE FROM passkeys WHERE user_id = $1', [user.id]),
     ]
     await tx.run('DELETE FROM sessions WHERE user_id = $1', [user.id])
+    await hearAccountsAfterCommit(tx)
     await forgetDevices(user.id, tx)
     await queueAccountMail(tx, 'two_factor_reset', { user_id: user.id, ...reader }, {})
     await twoFactorReset.record(tx, origin, {

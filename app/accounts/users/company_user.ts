@@ -1,3 +1,4 @@
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { Transaction } from '#app/database/sql'
 import type { Feature } from '#shared/accounts/features'
 import type { CompanyRole } from '#shared/answers/account/company'
@@ -20,6 +21,7 @@ export async function bindToCompany(
      RETURNING role`,
     [userId, contractorId]
   )
+  await hearAccountsAfterCommit(tx)
   return bound && bound.role
 }
 
@@ -35,6 +37,7 @@ export async function changeRights(
      WHERE id = $1`,
     [userId, role ?? null, disabled_features ?? null]
   )
+  await hearAccountsAfterCommit(tx)
 }
 
 /** A user may not sign in any more: sessions end, tokens are revoked, all else stays. */
@@ -46,6 +49,7 @@ export async function deactivateUser(
   await tx.run('UPDATE users SET deactivated_at = now() WHERE id = $1 AND deactivated_at IS NULL', [
     userId,
   ])
+  await hearAccountsAfterCommit(tx)
   for (const table of ['sessions', 'known_devices', 'account_links', 'email_changes']) {
     await tx.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
   }
@@ -59,4 +63,5 @@ export async function deactivateUser(
 /** A user who was deactivated may sign in again. */
 export async function reactivateUser(tx: Transaction, userId: number): Promise<void> {
   await tx.run('UPDATE users SET deactivated_at = NULL WHERE id = $1', [userId])
+  await hearAccountsAfterCommit(tx)
 }

@@ -1,3 +1,4 @@
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { Transaction } from '#app/database/sql'
 import type { Feature } from '#shared/accounts/features'
 import type { Language } from '#shared/languages'
@@ -28,6 +29,7 @@ export async function addUser(tx: Transaction, user: NewUser): Promise<{ id: num
      VALUES ($1, lower($2), $3, $4, $5, $6, now()) RETURNING id`,
     [name, email, password, contractor_id ?? null, role, disabled_features ?? []]
   )
+  await hearAccountsAfterCommit(tx)
   if (!row) throw new Error('nothing was inserted')
   if (language) {
     await tx.run('INSERT INTO user_settings (user_id, language, locale) VALUES ($1, $2, $2)', [
@@ -67,6 +69,7 @@ export async function addRegisteredUser(
      RETURNING id`,
     [name, email, phone, password]
   )
+  await hearAccountsAfterCommit(tx)
   const id = user && user.id
   await tx.run('DELETE FROM sessions WHERE user_id = $1', [id])
   await tx.run('DELETE FROM known_devices WHERE user_id = $1', [id])

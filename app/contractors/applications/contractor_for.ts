@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { lookedAfter } from '#app/contractors/looked_after'
 import { allOf, condition } from '#app/database/conditions'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 
@@ -56,6 +57,7 @@ async function findExisting(
   await tx.run(`UPDATE contractors SET status = 'active' WHERE id = $1 AND status = 'pending'`, [
     found.id,
   ])
+  await hearAccountsAfterCommit(tx)
   return ok(found)
 }
 
@@ -92,5 +94,6 @@ async function makeContractor(
       made.is_supplier,
     ]
   )
+  await hearAccountsAfterCommit(tx)
   return contractor ? ok(contractor) : failed('code_taken')
 }

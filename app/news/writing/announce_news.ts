@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 import { newsPublished } from '#app/news/events'
@@ -28,4 +29,5 @@ export async function announceNews(db: Sql): Promise<void> {
        from: 'told t',
      })}`
   )
+  await wakeRelayAfterCommit(db)
 }

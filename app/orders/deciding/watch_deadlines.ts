@@ -1,5 +1,6 @@
 import { dayIn } from '#shared/day_in'
 import { addWorkingDays, type Region } from '#shared/working_days'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 import { endOverdue } from '#app/orders/deciding/decide'
@@ -43,4 +44,5 @@ async function remind({ code, time_zone }: { code: Region; time_zone: string }):
      })}`,
     [code, next, time_zone]
   )
+  await wakeRelayAfterCommit(sql)
 }

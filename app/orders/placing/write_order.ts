@@ -11,6 +11,7 @@ import { dayIn } from '#shared/day_in'
 import { latestDay } from '#shared/default_offer'
 import { raisedFrom } from '#shared/quantities/raised_quantity'
 import type { EventPayloads } from '#shared/events'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Transaction } from '#app/database/sql'
 
 export interface OrderLine extends CheckedLine {
@@ -99,6 +100,7 @@ export async function writeOrder(
       order.lines.map(({ offer }) => offer.delivery_days_max),
     ]
   )
+  await wakeRelayAfterCommit(tx)
   if (!written) throw new Error('An order needs at least one line')
   return written
 }

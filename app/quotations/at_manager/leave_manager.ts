@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Transaction } from '#app/database/sql'
 import { queueUpdates } from '#app/quotations/events'
 
@@ -27,4 +28,5 @@ export async function leaveManager(
 /** Tells the managers that their queue changed. */
 export async function tellQueue(tx: Transaction, quotationId: number): Promise<void> {
   await tx.run(queueUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
+  await wakeRelayAfterCommit(tx)
 }

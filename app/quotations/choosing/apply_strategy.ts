@@ -1,5 +1,6 @@
 import type { FormerChoices } from '#shared/answers/quotations/strategies'
 import type { Strategy } from '#shared/answers/quotation'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { chooseOffers } from '#app/quotations/choosing/choose_offers'
@@ -79,6 +80,7 @@ export async function applyStrategy(
        ${quotationUpdates('changed')}`,
       [quotationId, terms.strategy, terms.is_split_allowed, terms.most_days]
     )
+    await wakeRelayAfterCommit(tx)
     const { strategy, is_split_allowed, most_days } = still.value
     const former = {
       terms: { strategy, is_split_allowed, most_days },

@@ -1,4 +1,5 @@
 import { QUOTATION_STATES } from '#shared/answers/quotation'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 import { quotationExpiring } from '#app/quotations/events'
@@ -26,5 +27,6 @@ export const remindOfExpiry = defineJob({
          from: 'reminded q',
        })}`
     )
+    await wakeRelayAfterCommit(sql)
   },
 })

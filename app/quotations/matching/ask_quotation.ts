@@ -2,6 +2,7 @@ import type { Quotation } from '#shared/answers/quotation'
 import type { UploadConfig } from '#shared/answers/upload'
 import type { TableHeaders } from '#shared/upload_columns'
 import type { Buyer } from '#app/accounts/account_policy'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { confirmOnce } from '#app/orders/placing/idempotency'
@@ -87,6 +88,7 @@ export async function createQuotation(
       asked ? JSON.stringify(asked) : null,
     ]
   )
+  await wakeRelayAfterCommit(tx)
   return created!.id // an INSERT … RETURNING of one row answers one row
 }
 

@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import type { PricedFor } from '#app/offers/pricing'
@@ -41,6 +42,7 @@ export function refreshLines(
        ${quotationUpdates('refreshed')}`,
       [quotationId]
     )
+    await wakeRelayAfterCommit(tx)
     return ok(null)
   })
 }

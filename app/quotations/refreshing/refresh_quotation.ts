@@ -1,4 +1,5 @@
 import type { Buyer } from '#app/accounts/account_policy'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { chooseInThread } from '#app/quotations/choosing/choose_in_thread'
@@ -52,6 +53,7 @@ async function queueRefresh(
        ${quotationUpdates('queued')}`,
       [quotationId]
     )
+    await wakeRelayAfterCommit(tx)
     await queueMatching(tx, buyer, quotationId, refreshTicket)
     return ok(null)
   })

@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import type { Result } from '#app/errors/result'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
@@ -44,4 +45,5 @@ async function giveUp(quotationId: number): Promise<void> {
      ${quotationUpdates('given_up')}`,
     [quotationId]
   )
+  await wakeRelayAfterCommit(sql)
 }

@@ -1,4 +1,5 @@
 import type { Result } from '#app/errors/result'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { chosenOffers } from '#app/quotations/chosen_sql'
 import type { StrategyTerms } from '#app/quotations/choosing/apply_strategy'
@@ -54,4 +55,5 @@ export async function takeAgain(
      ${quotationUpdates('changed')}`,
     [quotationId]
   )
+  await wakeRelayAfterCommit(sql)
 }

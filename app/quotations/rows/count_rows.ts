@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Transaction } from '#app/database/sql'
 import { quotationUpdates } from '#app/quotations/events'
 
@@ -23,4 +24,5 @@ export async function countRows(
      ${quotationUpdates('changed')}`,
     [quotationId, lines, merged, rejected, left_out]
   )
+  await wakeRelayAfterCommit(tx)
 }

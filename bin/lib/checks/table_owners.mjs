@@ -158,6 +158,33 @@ export const READS = [
   },
 ]
 
+/**
+ * What writers have to tell once it is committed, by a call with the connection or transaction that they write in
+ * (docs/decisions/0076-calls-after-a-commit.md): writes of some tables, or what a text looks like that writes.
+ * @type {Array<{what: string, call: string, tables?: string[], text?: RegExp}>}
+ */
+export const FOLLOWED = [
+  {
+    what: 'events',
+    call: 'wakeRelayAfterCommit',
+    text: /\bINSERT\s+INTO\s+outbox\b|\.insert\(\{/,
+  },
+  {
+    what: 'what sessions and tokens are cached with',
+    call: 'hearAccountsAfterCommit',
+    // Those of the triggers that notify (`notify_accounts_changed`).
+    tables: [
+      'api_tokens',
+      'contractors',
+      'passkeys',
+      'sessions',
+      'two_factors',
+      'user_settings',
+      'users',
+    ],
+  },
+]
+
 /** Rooms that the check leaves alone, each with its reason. */
 export const EXEMPT = {
   demo: 'fills an empty database with data of all domains, as tests and benchmarks do (they are not looked at)',

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inProject } from '../paths.mjs'
+import { checkFollowedWrites } from './followed_writes.mjs'
 import { EXEMPT, OWNERS, READ_BY_ALL, READS } from './table_owners.mjs'
 
 /** Keywords of SQL are written in capitals, so its texts are found without parsing the code around them. */
@@ -33,10 +34,13 @@ export function checkTables() {
   const files = readdirSync(inProject('app'), { recursive: true, encoding: 'utf8' })
     .map((name) => ({ path: `app/${name.replaceAll('\\', '/')}`, room: name.split(/[/\\]/)[0] }))
     .filter(({ path, room }) => path.endsWith('.ts') && !(room in EXEMPT))
+    .map((file) => ({
+      ...file,
+      code: readFileSync(inProject(file.path), 'utf8').replace(COMMENT, ''),
+    }))
   const mayImport = readDirections()
   const used = new Set()
-  const complaints = files.flatMap(({ path, room }) => {
-    const code = readFileSync(inProject(path), 'utf8').replace(COMMENT, '')
+  const complaints = files.flatMap(({ path, room, code }) => {
     const others = (/** @type {string[]} */ tables) =>
       [...new Set(tables)].flatMap((table) => {
         const owner = ownerOf.get(table)
@@ -53,7 +57,7 @@ export function checkTables() {
     })
     return [...written, ...read]
   })
-  return [...complaints, ...checkLists(used)]
+  return [...complaints, ...checkFollowedWrites(files, writtenIn), ...checkLists(used)]
 }
 
 /**

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { ownTables } from '#app/accounts/anonymise_user'
 import UsersAnonymise from '#commands/users_anonymise'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { call, givenCartItem } from '#tests/scenes/cart'
 import {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { thenMailedTo } from '#tests/scenes/accounts/account_links'
 import { eventually, isWaiting, withBackground } from '#tests/scenes/background'
 import { call, givenCartItem } from '#tests/scenes/cart'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { findSignedInUser, type SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { pathIn, thenMailedTo } from '#tests/scenes/accounts/account_links'
 import { postAsGuest, registrationGiven, userOfAddress } from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'

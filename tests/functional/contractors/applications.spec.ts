@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { approvalGiven, asNow, givenApplication } from '#tests/scenes/accounts/applications'
 import { registrationGiven } from '#tests/scenes/accounts/registrations'
 import { withBackground } from '#tests/scenes/background'

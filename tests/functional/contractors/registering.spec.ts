@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { forgetUser } from '#app/accounts/anonymise_user'
 import { sweepAccounts } from '#app/accounts/sweep'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { listJobs } from '#app/jobs/job_list'
 import {
   linkIn,

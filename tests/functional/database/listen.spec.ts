@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
-import { ACCOUNT_TABLES } from '#app/accounts/cache/account_cache'
+import { changeProfile } from '#app/accounts/profile/profile'
+import { reactivateUser } from '#app/accounts/users/company_user'
 import { heardAll, isListening, listen, onNotification } from '#app/database/listen'
-import { sql, type Sql } from '#app/database/sql'
+import { sql } from '#app/database/sql'
 import { eventually } from '#tests/scenes/background'
 import { givenUser } from '#tests/scenes/cast'
+import { FOLLOWED } from '../../../bin/lib/checks/table_owners.mjs'
 
 test.group('The connection that listens', () => {
   test('has heard what was committed once it is waited for', async ({ assert }) => {
@@ -26,11 +28,11 @@ test.group('The connection that listens', () => {
     const stop = onNotification('accounts_changed', { heard: (of) => heard.push(of), missed() {} })
     listen()
     await eventually(() => isListening())
-    const rename = (tx: Sql, name: string) =>
-      tx.run('UPDATE users SET name = $2 WHERE id = $1', [user.id, name])
     for (let n = 1; n <= 100; n++) {
       heard.length = 0
-      await (n % 2 ? rename(sql, `${n}`) : sql.transaction((tx) => rename(tx, `${n}`)))
+      // One changes without a transaction, the other one in one.
+      if (n % 2) await changeProfile(user.id, { name: `${n}` })
+      else await sql.transaction((tx) => reactivateUser(tx, user.id))
       assert.include(heard, `user:${user.id}`)
     }
     stop()
@@ -43,7 +45,7 @@ test.group('The connection that listens', () => {
     )
     assert.deepEqual(
       telling.map(({ name }) => name),
-      ACCOUNT_TABLES.toSorted()
+      FOLLOWED.flatMap(({ tables = [] }) => tables).toSorted()
     )
   })
 })

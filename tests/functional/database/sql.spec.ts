@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { afterWritesTo, sql } from '#app/database/sql'
+import { sql, type Sql } from '#app/database/sql'
 
 test.group('The connections to the database', () => {
   test('give up on statements, locks and forgotten transactions', async ({ assert }) => {
@@ -21,35 +21,40 @@ test.group('The connections to the database', () => {
 })
 
 const done: string[] = []
-afterWritesTo('audit_log', () => void done.push('after'), ['INSERT INTO'])
+const follow = () => void done.push('after')
 
-const insert = "INSERT INTO audit_log (event) VALUES ('test.happened')"
+async function insert(db: Sql): Promise<void> {
+  await db.run("INSERT INTO audit_log (event) VALUES ('test.happened')")
+  await db.afterCommit(follow)
+}
 
 test.group('A transaction', (group) => {
   group.each.setup(() => {
     done.length = 0
   })
 
-  test('is followed by what follows an insert only once it is committed', async ({ assert }) => {
+  test('is followed once by what is to be done after it, when it is committed', async ({
+    assert,
+  }) => {
     await sql.transaction(async (tx) => {
-      await tx.run(insert)
-      await tx.run(`WITH more AS (${insert}) SELECT 1`)
+      await insert(tx)
+      await insert(tx)
       done.push('inside')
     })
     assert.deepEqual(done, ['inside', 'after'])
     const rolledBack = sql.transaction(async (tx) => {
-      await tx.run(insert)
+      await insert(tx)
       await tx.one('SELECT 1 / 0')
     })
     await assert.rejects(() => rolledBack)
     assert.deepEqual(done, ['inside', 'after'])
-    await sql.run(insert)
+    await insert(sql)
     assert.deepEqual(done, ['inside', 'after', 'after'])
   })
 
   test('is not called committed when a failure in it was swallowed', async ({ assert }) => {
     const swallowed = sql.transaction(async (tx) => {
-      await tx.run(insert)
+      await insert(tx)
       await tx.one('SELECT 1 / 0').catch(() => {})
     })
     await assert.rejects(() => swallowed, /rolled back/)

@@ -18,7 +18,7 @@ import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { anonymiseUser } from '#app/accounts/anonymise_user'
 import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 
 const LIST = '/api/notifications'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, givenStaff } from '#tests/scenes/cast'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { OrderItem } from '#shared/answers/order'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { moveOrderItems } from '#app/orders/ledger/move_order_items'
 import type { ApiClient } from '@japa/api-client'
 import { call, cartOf } from '#tests/scenes/cart'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import type { KeptPriceList } from '#shared/answers/staff/price_list_settings'
 import { call, cartOf, givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, unique } from '#tests/scenes/cast'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenColleague, unique } from '#tests/scenes/cast'
 import { givenCross, givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenOffer, givenPriceList } from '#tests/scenes/catalog'

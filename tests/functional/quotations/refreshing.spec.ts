@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { refreshQuotationJob } from '#app/quotations/refreshing/refresh_quotation_job'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { issueSale } from '#app/sales/issuing/issue_sale'
 import { changeBox, openBox } from '#app/sales/packing/boxes'
 import { deliverSale } from '#app/sales/shipping/deliver_sale'

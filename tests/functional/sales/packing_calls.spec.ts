@@ -9,7 +9,7 @@ import type {
 } from '#shared/answers/staff/packing'
 import type { StaffSale } from '#shared/answers/staff/sales'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { boxCode } from '#shared/sales/box_code'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'

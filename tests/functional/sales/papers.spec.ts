@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { parseCommandCode, SCAN_COMMANDS } from '#shared/sales/scan_commands'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { givenBuyer, givenContractor, givenStaff, givenUser } from '#tests/scenes/cast'
 import { callForFile, nameOf } from '#tests/scenes/orders/order_exports'
 import {

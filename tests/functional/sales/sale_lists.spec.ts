@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { SALE_ITEM_SORTS, SALE_SORTS, type Sale, type SaleItem } from '#shared/answers/sale'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { salesOfOrder } from '#app/sales/lists/sales_of_order'
 import { call } from '#tests/scenes/cart'
 import {

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { hashOfSecret, newTokenSecret } from '#app/accounts/api_authentication/token_secret'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import type { Ability } from '#shared/answers/account/api_token'
 import { unique } from '#tests/scenes/cast'
 

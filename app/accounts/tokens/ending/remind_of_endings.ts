@@ -1,4 +1,6 @@
 import { tokenEnding } from '#app/accounts/tokens/ending/events'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 
@@ -31,5 +33,7 @@ export const remindOfEndings = defineJob({
        })}`,
       [DAYS_BEFORE]
     )
+    await hearAccountsAfterCommit(sql)
+    await wakeRelayAfterCommit(sql)
   },
 })

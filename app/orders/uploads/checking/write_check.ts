@@ -1,5 +1,6 @@
 import { addMoney, multiplyMoney } from '#shared/money'
 import { copyRows, type CopyValue } from '#app/database/copy_rows'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Transaction } from '#app/database/sql'
 import type { CheckedRow } from '#app/orders/uploads/checking/check_rows'
 import { finishedInsert } from '#app/orders/uploads/events'
@@ -54,6 +55,7 @@ export async function writeCheck(
       amountOf(moved),
     ]
   )
+  await wakeRelayAfterCommit(tx)
   if (written) await copyRows(tx, ROWS, valuesOf(id, rows, headers))
   return written !== null
 }

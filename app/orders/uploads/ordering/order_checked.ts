@@ -3,6 +3,7 @@ import { addMoney, compareMoney, multiplyMoney } from '#shared/money'
 import type { PlacedOrder } from '#shared/answers/order'
 import { takeAddress } from '#app/contractors/addresses/addresses'
 import type { Buyer } from '#app/accounts/account_policy'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { priceOffers } from '#app/offers/pricing'
@@ -166,4 +167,5 @@ async function noteOrdered(
      ${finishedInsert('ordered')}`,
     [id, order.id]
   )
+  await wakeRelayAfterCommit(tx)
 }

@@ -1,4 +1,5 @@
 import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { tellUnseenSoon } from '#app/orders/uploads/working/tell_unseen'
 import { finishedInsert } from '#app/orders/uploads/events'
@@ -18,6 +19,7 @@ export function failOrderUpload(id: number, failure: OrderUploadFailure): Promis
        SELECT id FROM failed`,
       [id, JSON.stringify(failure)]
     )
+    await wakeRelayAfterCommit(tx)
     // Who stopped it knows.
     if (ended && failure.type !== 'cancelled') await tellUnseenSoon(tx, id)
     return ended !== null

@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 import { defineJob, enqueue, type JobTicket } from '#app/jobs/define_job'
 import { uploadUnseen } from '#app/orders/uploads/events'
@@ -31,6 +32,7 @@ export const tellUnseenUpload = defineJob<OrderUploadJob>({
        })}`,
       [orderUploadId]
     )
+    await wakeRelayAfterCommit(sql)
   },
 })
 

@@ -1,4 +1,5 @@
 import type { PriceImportState } from '#shared/answers/price_import'
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 import { progressInsert } from '#app/price_lists/events'
 
@@ -105,5 +106,6 @@ async function tellImports(tx: Sql, changed: string, values: unknown[]): Promise
     `WITH changed AS (${changed}), event AS (${progressInsert('changed')}) SELECT id FROM changed`,
     values
   )
+  await wakeRelayAfterCommit(tx)
   return rows.map(({ id }) => id)
 }

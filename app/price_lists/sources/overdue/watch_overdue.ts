@@ -1,3 +1,4 @@
+import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 import { logSource } from '#app/price_lists/sources/fetching/source_log'
@@ -25,6 +26,7 @@ export function tellOverdueSources(): Promise<void> {
        })})
        SELECT id, alarm_hours FROM late ORDER BY id`
     )
+    await wakeRelayAfterCommit(tx)
     for (const { id, alarm_hours: hours } of late) await logSource(tx, id, 'overdue', { hours })
     const well = await tx.rows<{ id: number }>(
       `UPDATE price_sources s SET overdue_told_at = NULL

@@ -32,6 +32,19 @@ export const tableWrites = {
       "'SELECT FROM cart_items i, orders o WHERE o.id = i.id'",
       'reads orders of orders without a reason'
     ),
+    violation(
+      'a write that is not followed by its call',
+      'app/accounts/planted/follows.ts',
+      "(tx) => tx.run('UPDATE users SET name = $1')",
+      'planted writes what sessions and tokens are cached with and does not call hearAccountsAfterCommit'
+    ),
+    {
+      catches: 'a text that writes events, sent without the call',
+      path: 'app/orders/planted/sends_text.ts',
+      content:
+        "import { plantedInsert } from './insert_text'\nexport const planted = (tx) => tx.run(plantedInsert('a'))\n",
+      shows: ['app/orders/planted/sends_text.ts: planted writes events'],
+    },
     {
       catches: 'a table without an owner',
       path: 'database/migrations/planted_table.sql',
@@ -40,9 +53,13 @@ export const tableWrites = {
     },
   ],
   companions: {
+    'app/orders/planted/insert_text.ts':
+      "export const plantedInsert = (from) =>\n  planted.insert({ subject: 'id', from })\n",
+    'app/orders/planted/sends_followed.ts':
+      "import { plantedInsert } from './insert_text'\nexport async function planted(tx) {\n  await tx.run(plantedInsert('a'))\n  await wakeRelayAfterCommit(tx)\n}\n",
     // Orders may import the cart, and so read its tables. A comment is no statement.
     'app/orders/planted/reads_allowed.ts':
       "/*\n * UPDATE users\n */\nexport const planted = 'SELECT FROM cart_items FOR UPDATE OF carts'\n",
   },
-  silent: [/reads_allowed/],
+  silent: [/reads_allowed|insert_text|sends_followed/],
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import { visit } from '#tests/scenes/pages'

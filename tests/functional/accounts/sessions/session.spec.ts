@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { sweepAccounts } from '#app/accounts/sweep'
 import { isListening } from '#app/database/listen'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { isWaiting, eventually } from '#tests/scenes/background'
 import { givenBuyer, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'

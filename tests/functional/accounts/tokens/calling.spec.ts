@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { isListening } from '#app/database/listen'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { givenCartItem } from '#tests/scenes/cart'
 import { givenBuyer, givenMoved } from '#tests/scenes/cast'
 import { givenOffer } from '#tests/scenes/catalog'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import type { ApiToken, TokensPage } from '#shared/answers/account/api_token'
 import { dayAfter, dayIn } from '#shared/day_in'
 import { eventually, isWaiting, withBackground } from '#tests/scenes/background'

@@ -1,7 +1,7 @@
 import { drivers, Encryption } from '@adonisjs/core/encryption'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { givenUser } from '#tests/scenes/cast'
 import { headersOf } from '#tests/scenes/headers'
 import {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { sweepAccounts } from '#app/accounts/sweep'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { givenUser } from '#tests/scenes/cast'
 import { mailsTo } from '#tests/scenes/accounts/account_mails'
 import { givenDevice } from '#tests/scenes/accounts/device'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { givenStaff, givenUser, PASSWORD } from '#tests/scenes/cast'
 import { mailsTo } from '#tests/scenes/accounts/account_mails'
 import {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import type { PriceImport } from '#shared/answers/price_import'
 import { MOVE_BINS } from '#shared/prices/move_bins'
 import { withBackground } from '#tests/scenes/background'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { OrderItem } from '#shared/answers/order'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenColleague, unique } from '#tests/scenes/cast'

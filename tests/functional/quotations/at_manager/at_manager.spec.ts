@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { QueuedQuotation } from '#shared/answers/staff/quotation_queue'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { sql } from '#app/database/sql'
+import { sql } from '#tests/scenes/accounts/changed_rows'
 import { eventually, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenContractor, givenStaff, givenUser, unique } from '#tests/scenes/cast'
