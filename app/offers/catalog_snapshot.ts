@@ -42,6 +42,9 @@ export const BASE_CURRENCY = 'USD'
 /** After so many days without another one a rate is old. */
 export const RATES_OLD_AFTER_DAYS = env.get('RATES_OLD_AFTER_DAYS') ?? 7
 
+/** Brand ids by the key of another spelling. */
+export type BrandAliases = ReadonlyMap<string, number>
+
 /** The small, seldom changing half of the catalogue; offers stay in the database. */
 export interface CatalogSnapshot {
   version: string
@@ -49,8 +52,7 @@ export interface CatalogSnapshot {
   /** The rules in the order they are tried. */
   rules: MarkupRule[]
   rates: Map<string, Rate>
-  /** Brand ids by the key of another spelling. */
-  brand_aliases: Map<string, number>
+  brand_aliases: BrandAliases
 }
 
 /** To be selected beside the rows that are priced. The day is in it because rates have dates. */
@@ -67,11 +69,6 @@ let held: CatalogSnapshot | null = null
 export async function catalogAt(version: string, db: Sql = sql): Promise<CatalogSnapshot> {
   if (held?.version !== version) held = await readCatalog(db)
   return held
-}
-
-/** The brand another spelling stands for, as of the last snapshot. */
-export function findBrandByAlias(key: string): number | null {
-  return held?.brand_aliases.get(key) ?? null
 }
 
 interface CatalogRow {

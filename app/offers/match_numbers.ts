@@ -51,7 +51,8 @@ function matchOne(
 ): MatchedNumber {
   if (!first) return { match: 'none', choices: [], is_brand_found: true }
   const offers = first.found.map(({ offer }) => offer)
-  const ofBrand = brand_name === '' ? offers : offers.filter(isOfBrand(brand_name))
+  const ofBrand =
+    brand_name === '' ? offers : offers.filter(isOfBrand(brand_name, first.brand_aliases))
   const isBrandFound = ofBrand.length > 0
   const { match, read_as } = first.reading
   const pieces = quantity * (read_as?.quantity ?? 1)

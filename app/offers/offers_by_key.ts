@@ -1,5 +1,5 @@
 import { brandKey } from '#shared/search_keys'
-import { findBrandByAlias } from '#app/offers/catalog_snapshot'
+import { catalogAt, type BrandAliases } from '#app/offers/catalog_snapshot'
 import type { Reading } from '#app/offers/number_readings'
 import {
   offerColumns,
@@ -8,7 +8,7 @@ import {
   type PricedFor,
   type PricedOffer,
 } from '#app/offers/pricing'
-import { sql } from '#app/database/sql'
+import { sql, type Sql } from '#app/database/sql'
 
 export interface Found {
   offer: PricedOffer
@@ -18,7 +18,10 @@ export interface Found {
 }
 
 /** What was found under each key that was looked for. */
-type FoundByKey = ReadonlyMap<string, Found[]>
+interface FoundByKey {
+  byKey: ReadonlyMap<string, Found[]>
+  brand_aliases: BrandAliases
+}
 
 type Row = OfferRow & { is_analogue: boolean; found_by: string; for_brand_id: number | null }
 
@@ -55,7 +58,7 @@ async function findByKeys(
   analogues: Analogues
 ): Promise<FoundByKey> {
   const [first] = readings
-  if (first === undefined) return new Map()
+  if (first === undefined) return { byKey: new Map(), brand_aliases: NO_ALIASES }
   const many = readings.length > 1 ? 'many' : 'one'
   const asked = many === 'one' ? first.key : [...new Set(readings.map(({ key }) => key))]
   const rows = await sql.rows<Row>(statements[many][analogues], [asked], {
@@ -71,13 +74,25 @@ async function findByKeys(
     if (others) others.push(one)
     else found.set(found_by, [one])
   }
-  return found
+  return { byKey: found, brand_aliases: await brandAliasesOf(rows, sql) }
+}
+
+const NO_ALIASES: BrandAliases = new Map()
+
+/** The spellings of brands in the catalogue that rows were read with; none, when there are no rows. */
+export async function brandAliasesOf(
+  [first]: readonly Pick<OfferRow, 'catalog_version'>[],
+  db: Sql
+): Promise<BrandAliases> {
+  return first ? (await catalogAt(first.catalog_version, db)).brand_aliases : NO_ALIASES
 }
 
 /** What was found for a number, and how it was understood. */
 export interface FoundNumber {
   reading: Reading
   found: Found[]
+  /** The spellings of brands when it was found: for `isOfBrand`. */
+  brand_aliases: BrandAliases
 }
 
 /**
@@ -100,20 +115,30 @@ export async function findNumbers(
   return numbers.map((readings, at) => found[at] ?? firstFound(readings.slice(1), byOther))
 }
 
-function firstFound(readings: readonly Reading[], byKey: FoundByKey): FoundNumber | null {
+function firstFound(
+  readings: readonly Reading[],
+  { byKey, brand_aliases }: FoundByKey
+): FoundNumber | null {
   for (const reading of readings) {
     const all = byKey.get(reading.key)
     if (!all) continue
-    const isMeant = reading.brand === null ? () => true : isOfBrand(reading.brand)
+    const isMeant = reading.brand === null ? () => true : isOfBrand(reading.brand, brand_aliases)
     const found = all.filter(({ offer, is_analogue }) => is_analogue || isMeant(offer))
-    if (found.some(({ offer }) => isMeant(offer))) return { reading, found }
+    if (found.some(({ offer }) => isMeant(offer))) return { reading, found, brand_aliases }
   }
   return null
 }
 
-/** Whether an offer is of the brand, in any spelling of its name. */
-export function isOfBrand(name: string): (offer: PricedOffer) => boolean {
+/**
+ * Whether an offer is of the brand, in any spelling of its name.
+ *
+ * @param aliases the spellings of brands when the offers were found
+ */
+export function isOfBrand(
+  name: string,
+  aliases: BrandAliases
+): (offer: Pick<PricedOffer, 'brand_id' | 'brand_name'>) => boolean {
   const key = brandKey(name)
-  const brandId = findBrandByAlias(key)
+  const brandId = aliases.get(key) ?? null
   return (offer) => offer.brand_id === brandId || brandKey(offer.brand_name) === key
 }

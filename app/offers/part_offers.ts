@@ -1,4 +1,5 @@
-import { catalogAt, catalogVersion } from '#app/offers/catalog_snapshot'
+import { catalogAt, catalogVersion, type BrandAliases } from '#app/offers/catalog_snapshot'
+import { brandAliasesOf } from '#app/offers/offers_by_key'
 import { pricesOf } from '#app/offers/contractor_prices'
 import {
   offerColumns,
@@ -9,12 +10,19 @@ import {
 } from '#app/offers/pricing'
 import type { Sql } from '#app/database/sql'
 
+/** Offers by part number keys. */
+export interface PartOffers {
+  byKey: ReadonlyMap<string, PricedOffer[]>
+  /** The spellings of brands when they were found: for `isOfBrand`. */
+  brand_aliases: BrandAliases
+}
+
 /** What the contractor can buy under each part number key, of all brands; one statement, whatever their number. */
 export async function readPartOffers(
   db: Sql,
   contractor: PricedFor,
   keys: readonly string[]
-): Promise<Map<string, PricedOffer[]>> {
+): Promise<PartOffers> {
   const rows = await db.rows<OfferRow & { partnumber_key: string }>(
     `SELECT ${offerColumns}, o.partnumber_key FROM offers o JOIN brands b ON b.id = o.brand_id
      WHERE o.partnumber_key = ANY($1) AND o.gone_at IS NULL`,
@@ -30,7 +38,7 @@ export async function readPartOffers(
     if (others) others.push(offer)
     else found.set(partnumber_key, [offer])
   }
-  return found
+  return { byKey: found, brand_aliases: await brandAliasesOf(rows, db) }
 }
 
 /** The names of the price lists the contractor buys from. */

@@ -8,7 +8,7 @@ import type {
 import { compareArrival } from '#shared/default_offer'
 import { toCents } from '#shared/money'
 import { readingsWithQuantity } from '#app/offers/number_readings'
-import { findNumbers, isOfBrand, type Found } from '#app/offers/offers_by_key'
+import { findNumbers, isOfBrand, type FoundNumber } from '#app/offers/offers_by_key'
 import {
   offerColumns,
   priceRows,
@@ -67,13 +67,17 @@ export async function searchOffers(
   const [found] = await findNumbers(contractor, [readings], analogues)
   if (found) {
     const { match, read_as } = found.reading
-    return { ...arrange(found.found, search), match, ...(read_as && { read_as }) }
+    return { ...arrange(found, search), match, ...(read_as && { read_as }) }
   }
   return { ...nothing, suggestions: await suggestOffers(contractor, exact.key) }
 }
 
-function arrange(found: Found[], search: OfferSearch): Omit<FoundOffers, 'match'> {
-  const isWanted = search.brand_name === '' ? () => true : isOfBrand(search.brand_name)
+function arrange(
+  { found, brand_aliases }: FoundNumber,
+  search: OfferSearch
+): Omit<FoundOffers, 'match'> {
+  const isWanted =
+    search.brand_name === '' ? () => true : isOfBrand(search.brand_name, brand_aliases)
   const offersOf = (areAnalogues: boolean) =>
     found
       .filter(({ offer, is_analogue }) => is_analogue === areAnalogues && isWanted(offer))

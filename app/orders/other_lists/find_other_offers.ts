@@ -6,7 +6,7 @@ import { lookedAfter, type Caretaker } from '#app/contractors/looked_after'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Sql } from '#app/database/sql'
 import { isOfBrand } from '#app/offers/offers_by_key'
-import { readPartOffers } from '#app/offers/part_offers'
+import { readPartOffers, type PartOffers } from '#app/offers/part_offers'
 import type { PricedFor, PricedOffer } from '#app/offers/pricing'
 
 /** A line as what other lists have is held against it. */
@@ -54,14 +54,14 @@ export async function findOtherOffers(
     if (!first) continue
     const keys = own.map(({ partnumber_key }) => partnumber_key)
     const found = await readPartOffers(db, first.contractor, keys)
-    for (const line of own) offers.set(line.id, othersOf(line, found.get(line.partnumber_key)))
+    for (const line of own) offers.set(line.id, othersOf(line, found))
   }
   return offers
 }
 
-function othersOf(line: OrderedFrom, found: readonly PricedOffer[] = []): PricedOffer[] {
-  const isMeant = isOfBrand(line.brand_name)
-  return found
+function othersOf(line: OrderedFrom, { byKey, brand_aliases }: PartOffers): PricedOffer[] {
+  const isMeant = isOfBrand(line.brand_name, brand_aliases)
+  return (byKey.get(line.partnumber_key) ?? [])
     .filter((offer) => isMeant(offer) && offer.price_list_name !== line.price_list_name)
     .toSorted(
       (one, other) =>

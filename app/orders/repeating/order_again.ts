@@ -141,8 +141,10 @@ async function findOthers(
   const found = await findNumbers(contractor, readings, 'none')
   const cheapest = new Map<number, PricedOffer>()
   for (const [at, { id, brand_name, quantity }] of lines.entries()) {
-    const isMeant = isOfBrand(brand_name)
-    const offers = (found[at]?.found ?? []).map(({ offer }) => offer).filter(isMeant)
+    const number = found[at]
+    if (!number) continue
+    const isMeant = isOfBrand(brand_name, number.brand_aliases)
+    const offers = number.found.map(({ offer }) => offer).filter(isMeant)
     const [best] = offers.toSorted(
       (one, other) => compareOrdered(one, other, quantity) || compareArrival(one, other)
     )

@@ -4,7 +4,7 @@ import { brandKey } from '#shared/search_keys'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import type { Sql } from '#app/database/sql'
 import { brandBesideNumber } from '#app/offers/number_readings'
-import { readPartOffers, readPriceListNames } from '#app/offers/part_offers'
+import { readPartOffers, readPriceListNames, type PartOffers } from '#app/offers/part_offers'
 import type { PricedFor, PricedOffer } from '#app/offers/pricing'
 import { checkLine } from '#app/orders/placing/check_prices'
 import { chooseOffer, listName } from '#app/orders/uploads/checking/choose_offer'
@@ -60,20 +60,24 @@ export async function checkRows(
 
 type Meant = { part: AskedPart; offer: PricedOffer }
 
-type Offers = ReadonlyMap<string, PricedOffer[]>
-
 /** The offers under the numbers of the rows; where there are none, under those a brand stands beside. */
 async function findParts(
   db: Sql,
   contractor: CheckedFor,
   rows: readonly AskedRow[]
-): Promise<Offers> {
+): Promise<PartOffers> {
   const parts = rows.flatMap(({ part }) => (typeof part === 'string' ? [] : part))
   const keysOf = (asked: readonly AskedPart[]) => asked.map(({ partnumber_key: key }) => key)
   const offers = await readPartOffers(db, contractor, keysOf(parts))
-  const others = parts.filter(({ partnumber_key: key }) => !offers.has(key)).flatMap(besideBrand)
+  const others = parts
+    .filter(({ partnumber_key: key }) => !offers.byKey.has(key))
+    .flatMap(besideBrand)
   if (others.length === 0) return offers
-  return new Map([...(await readPartOffers(db, contractor, keysOf(others))), ...offers])
+  const { byKey, brand_aliases } = await readPartOffers(db, contractor, keysOf(others))
+  return {
+    byKey: new Map([...byKey, ...offers.byKey]),
+    brand_aliases: byKey.size > 0 ? brand_aliases : offers.brand_aliases,
+  }
 }
 
 /** What a row means whose cell of the number holds the brand, too: `KARNHOLT OC 90`. */
@@ -110,7 +114,7 @@ function askedKey({ partnumber_key, brand_name, price_name, price, reference }: 
 function meantBy(
   part: AskedRow['part'],
   asked: ReadonlyMap<string, number>,
-  offers: Offers,
+  { byKey: offers, brand_aliases }: PartOffers,
   listNames: ReadonlySet<string>
 ): Meant | OrderRowRejection {
   if (typeof part === 'string') return part
@@ -122,6 +126,7 @@ function meantBy(
       reading,
       quantity,
       offers.get(reading.partnumber_key) ?? [],
+      brand_aliases,
       listNames
     )
     if (offer !== 'part_unknown') return typeof offer === 'string' ? offer : { part, offer }

@@ -3,6 +3,7 @@ import { compareArrival } from '#shared/default_offer'
 import { toCents } from '#shared/money'
 import { compareOrdered } from '#shared/quantities/ordered_amount'
 import { raiseQuantity } from '#shared/quantities/raised_quantity'
+import type { BrandAliases } from '#app/offers/catalog_snapshot'
 import { isOfBrand } from '#app/offers/offers_by_key'
 import type { PricedOffer } from '#app/offers/pricing'
 import type { AskedPart } from '#app/orders/uploads/reading/asked_row'
@@ -16,11 +17,13 @@ export function chooseOffer(
   { brand_name, price_name, price }: AskedPart,
   quantity: number,
   ofNumber: readonly PricedOffer[],
+  brandAliases: BrandAliases,
   listNames: ReadonlySet<string>
 ): PricedOffer | OrderRowRejection {
   const list = listName(price_name)
   if (list !== '' && !listNames.has(list)) return 'price_list_unknown'
-  const ofBrand = brand_name === '' ? ofNumber : ofNumber.filter(isOfBrand(brand_name))
+  const ofBrand =
+    brand_name === '' ? ofNumber : ofNumber.filter(isOfBrand(brand_name, brandAliases))
   if (ofBrand.length === 0) return 'part_unknown'
   const ofList =
     list === '' ? ofBrand : ofBrand.filter((offer) => listName(offer.price_list_name) === list)
