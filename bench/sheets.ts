@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import type * as Preview from '#app/sheets/preview/preview_in_thread'
+import type * as Preview from '#app/sheets/preview_in_thread'
 
 const ROWS = Number(process.env.ROWS ?? 100_000)
 const PREVIEW_ROWS = Number(process.env.PREVIEW_ROWS ?? 1_000_000)

@@ -7,7 +7,7 @@ import {
   demoStaff,
   type DemoUser,
 } from '#app/demo/people'
-import { demoPriceGroups, type PriceGroupId } from '#app/demo/catalog/price_lists'
+import { demoPriceGroups, type PriceGroupId } from '#app/demo/price_groups'
 import { insertRows } from '#app/demo/write_rows'
 import type { Transaction } from '#app/database/sql'
 

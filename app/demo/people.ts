@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles'
 import type { Feature } from '#shared/accounts/features'
-import type { PriceGroupId } from '#app/demo/catalog/price_lists'
+import type { PriceGroupId } from '#app/demo/price_groups'
 
 export interface DemoUser {
   name: string

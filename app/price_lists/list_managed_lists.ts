@@ -1,7 +1,7 @@
 import type { ManagedPriceList } from '#shared/answers/price_list'
 import { isManager } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { isOverdue } from '#app/price_lists/sources/overdue/is_overdue'
+import { isOverdue } from '#app/price_lists/is_overdue'
 import { isFarFromOthers } from '#app/price_lists/only_for_managers'
 import { managedBy } from '#app/price_lists/price_list_policy'
 import { allOf, condition, type Condition } from '#app/database/conditions'

@@ -13,7 +13,7 @@ import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemAnswer, quotationItemsAnswer } from '#app/quotations/lists/quotation_answers'
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { choosingRefusals } from '#app/quotations/quotation_refusals'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 import { lineChanges } from '#app/quotations/changing/line_changes'
 import { quotationItemChangeInput, quotationItemsQuery } from '#app/quotations/validators'
 

@@ -10,8 +10,9 @@ import { chooseInThread } from '#app/quotations/choosing/choose_in_thread'
 import { takeBackStrategy } from '#app/quotations/changing/take_back_strategy'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
-import { cancelRefusals, strategyRefusals } from '#app/quotations/quotation_refusals'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { cancelRefusals } from '#app/quotations/life/life_refusals'
+import { strategyRefusals } from '#app/quotations/quotation_refusals'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 import { formerChoicesInput, strategyInput } from '#app/quotations/validators'
 
 /** How the lines of a quotation are chosen. */

@@ -13,7 +13,7 @@ import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { askQuotation } from '#app/quotations/matching/ask_quotation'
 import { mayQuote } from '#app/quotations/quotation_policy'
 import { quotationRefusals } from '#app/quotations/quotation_refusals'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 import {
   newQuotationInput,
   quotationChangeInput,

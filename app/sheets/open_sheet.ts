@@ -12,7 +12,8 @@ import {
   type PreviewOptions,
   type SheetPreview,
 } from '#app/sheets/preview/preview_sheet'
-import { SHEET_LIMITS, type SheetReading } from '#app/sheets/sheet_limits'
+import { SHEET_LIMITS } from '#app/sheets/sheet_limits'
+import type { SheetReading } from '#app/sheets/sheet_reading'
 import { orRefusal, SheetRefusal, type Opened } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetInfo, SheetSource } from '#app/sheets/sheet_source'
 import { sniffFormat } from '#app/sheets/sniff_format'

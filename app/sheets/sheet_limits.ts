@@ -1,5 +1,3 @@
-import type { AskedEncoding } from '#app/sheets/text/decode_text'
-
 /** Limits on a file. All of them are checked while reading, because the sizes declared in a file are not trusted. */
 export interface SheetLimits {
   /** The size of the file. */
@@ -22,9 +20,6 @@ export interface SheetLimits {
   legacy_memory_mb: number
   legacy_seconds: number
 }
-
-/** The limits for reading a file, and the known encoding of its texts. */
-export type SheetReading = SheetLimits & AskedEncoding
 
 const MB = 1024 * 1024
 

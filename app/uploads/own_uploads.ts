@@ -9,9 +9,9 @@ import { allOf, condition } from '#app/database/conditions'
 import { failed, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 import { storableText } from '#app/database/storable_text'
-import { HEAD_BYTES, sniffedFormat } from '#app/uploads/receiving/file_kind'
+import { HEAD_BYTES, sniffedFormat } from '#app/uploads/file_kind'
 import { isFree } from '#app/uploads/held_uploads'
-import { cleanFileName } from '#app/uploads/receiving/file_name'
+import { cleanFileName } from '#app/uploads/file_name'
 import {
   isKept,
   keepFile,

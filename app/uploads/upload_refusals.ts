@@ -1,9 +1,7 @@
 import { afterWait } from '#app/http/refusals/after_wait'
 import type { RefusalTable } from '#app/http/refusals/refusal'
 import { unreadableFile } from '#app/uploads/reading/not_read_refusals'
-import type { UploadRefused } from '#app/uploads/receiving/accept_upload'
-import type { TooManyUploads } from '#app/uploads/receiving/count_upload'
-import type { ReceiveFailure } from '#app/uploads/receiving/receive_file'
+import type { ReceiveFailure, TooManyUploads, UploadRefused } from '#app/uploads/upload_failures'
 
 /** The reasons why a file is not accepted or cannot be read. */
 export const uploadRefusals: RefusalTable<

@@ -1,4 +1,4 @@
-import { settingsInput } from '#app/accounts/validators'
+import { settingsInput } from '#app/accounts/profile/settings_validators'
 import { describeApi } from '#app/http/api/describe_api'
 import { mailKinds } from '#app/notifications/mail_switches'
 import {

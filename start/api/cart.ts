@@ -2,7 +2,7 @@ import { describeApi } from '#app/http/api/describe_api'
 import { cartRefusals } from '#app/cart/cart_refusals'
 import { cartListInput, takenBackInput } from '#app/cart/lists/list_validators'
 import { cartItemChangeInput, cartQuery, newCartItemInput } from '#app/cart/validators'
-import { orderRefusals } from '#app/orders/order_refusals'
+import { orderRefusals } from '#app/orders/placing/order_refusals'
 import { placeOrderInput } from '#app/orders/validators'
 
 const item = { id: 'The line of the cart.' }

@@ -1,7 +1,9 @@
 import { describeApi, only } from '#app/http/api/describe_api'
 import { exportCodes } from '#start/api/codes'
 import { exportDownloadQuery } from '#app/exports/validators'
-import { cancelRefusals, decisionRefusals, orderAgainRefusals } from '#app/orders/order_refusals'
+import { cancelRefusals } from '#app/orders/cancelling/cancel_refusals'
+import { decisionRefusals } from '#app/orders/deciding/decision_refusals'
+import { orderAgainRefusals } from '#app/orders/repeating/order_again_refusals'
 import {
   cancelRequestInput,
   decisionsInput,

@@ -2,7 +2,17 @@ import { describeApi, only } from '#app/http/api/describe_api'
 import { exportCodes, unreadableCodes } from '#start/api/codes'
 import { exportDownloadQuery } from '#app/exports/validators'
 import { takeBackInput, toManagerInput } from '#app/quotations/at_manager/validators'
-import * as refusals from '#app/quotations/quotation_refusals'
+import { cancelRefusals, copyRefusals } from '#app/quotations/life/life_refusals'
+import {
+  choosingRefusals,
+  quotationRefusals,
+  strategyRefusals,
+} from '#app/quotations/quotation_refusals'
+import { importRefusals } from '#app/quotations/importing/import_refusals'
+import { leaveOutRefusals, rowRefusals } from '#app/quotations/rows/row_refusals'
+import { orderingRefusals, quotationCartRefusals } from '#app/quotations/ordering/ordering_refusals'
+import { refreshRefusals } from '#app/quotations/refreshing/refresh_refusals'
+import { sendingRefusals } from '#app/quotations/at_manager/sending_refusals'
 import * as inputs from '#app/quotations/validators'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 
@@ -22,7 +32,7 @@ export const quotationsApi = describeApi({
       body: inputs.newQuotationInput,
       takesKey: true,
       status: [201, 202],
-      refusals: [refusals.quotationRefusals],
+      refusals: [quotationRefusals],
     },
     'api.quotations.show': { title: 'Read a quotation', path: quotation },
     'api.quotations.update': {
@@ -45,7 +55,7 @@ export const quotationsApi = describeApi({
       text: 'The offers that are taken, quantity or reference; or the brand that is meant of an ambiguous one. `version` is that of the line as you saw it: 409 `line_changed` answers the line as it is now.',
       path: line,
       body: inputs.quotationItemChangeInput,
-      refusals: [refusals.choosingRefusals],
+      refusals: [choosingRefusals],
     },
     'api.quotations.rows': {
       title: 'List the rows that are no lines',
@@ -56,23 +66,23 @@ export const quotationsApi = describeApi({
       title: 'Mend a rejected row',
       path: row,
       body: inputs.rowMendInput,
-      refusals: [refusals.rowRefusals],
+      refusals: [rowRefusals],
     },
     'api.quotations.rows.apart': {
       title: 'Make a merged row a line of its own',
       path: row,
       body: inputs.rowApartInput,
-      refusals: [refusals.rowRefusals],
+      refusals: [rowRefusals],
     },
     'api.quotations.rows.leave_out': {
       title: 'Leave out a rejected row',
       path: row,
-      refusals: [refusals.rowRefusals],
+      refusals: [rowRefusals],
     },
     'api.quotations.rows.take_back': {
       title: 'Take back what was done with a row',
       path: row,
-      refusals: [refusals.rowRefusals],
+      refusals: [rowRefusals],
     },
     'quotations.rejected_rows': {
       title: 'Download the rejected rows of a quotation',
@@ -85,59 +95,59 @@ export const quotationsApi = describeApi({
       text: 'For each number of price lists what the lines cost at least.',
       path: quotation,
       query: inputs.deliveriesQuery,
-      refusals: [refusals.strategyRefusals],
+      refusals: [strategyRefusals],
     },
     'api.quotations.strategy': {
       title: 'Choose for all lines',
       text: 'Or for those that `only` leaves. Lines chosen by hand stay. `former` in the answer takes it back.',
       path: quotation,
       body: inputs.strategyInput,
-      refusals: [refusals.strategyRefusals],
+      refusals: [strategyRefusals],
     },
     'api.quotations.former_choices': {
       title: 'Take a strategy back',
       path: quotation,
       body: inputs.formerChoicesInput,
-      refusals: [only(refusals.cancelRefusals, 'quotation_is_over')],
+      refusals: [only(cancelRefusals, 'quotation_is_over')],
     },
     'api.quotations.to_manager': {
       title: 'Send lines without offers to the manager',
       path: quotation,
       body: toManagerInput,
-      refusals: [refusals.sendingRefusals],
+      refusals: [sendingRefusals],
     },
     'api.quotations.take_back': {
       title: 'Take lines back from the manager',
       path: quotation,
       body: takeBackInput,
-      refusals: [refusals.sendingRefusals],
+      refusals: [sendingRefusals],
     },
     'api.quotations.leave_out': {
       title: 'Leave out lines, or ask for them again',
       text: 'Lines that are left out have nothing chosen and keep the quotation open no longer. Without `item_ids` all lines that are open, and all rejected rows.',
       path: quotation,
       body: inputs.leaveOutInput,
-      refusals: [refusals.leaveOutRefusals],
+      refusals: [leaveOutRefusals],
     },
     'api.quotations.refresh': {
       title: 'Look prices up again',
       text: '202 when a worker goes on.',
       path: quotation,
       status: [200, 202],
-      refusals: [refusals.refreshRefusals],
+      refusals: [refreshRefusals],
     },
     'api.quotations.accept_moved': {
       title: 'Accept what moved',
       path: quotation,
       body: inputs.acceptMovedInput,
-      refusals: [refusals.refreshRefusals],
+      refusals: [refreshRefusals],
     },
     'api.quotations.add_to_cart': {
       title: 'Put what is chosen into the cart',
       path: quotation,
       body: inputs.quotationCartInput,
       takesKey: true,
-      refusals: [refusals.quotationCartRefusals],
+      refusals: [quotationCartRefusals],
     },
     'api.quotations.place_order': {
       title: 'Order what is chosen',
@@ -146,7 +156,7 @@ export const quotationsApi = describeApi({
       body: inputs.orderQuotationInput,
       takesKey: true,
       status: 201,
-      refusals: [refusals.orderingRefusals],
+      refusals: [orderingRefusals],
     },
     'api.quotations.order_review': {
       title: 'Review an order before it is placed',
@@ -161,12 +171,12 @@ export const quotationsApi = describeApi({
       body: inputs.quotationCopyInput,
       takesKey: true,
       status: [201, 202],
-      refusals: [refusals.copyRefusals],
+      refusals: [copyRefusals],
     },
     'api.quotations.cancel': {
       title: 'Cancel a quotation',
       path: quotation,
-      refusals: [refusals.cancelRefusals],
+      refusals: [cancelRefusals],
     },
     'api.quotations.export': {
       title: 'Export the lines of a quotation',
@@ -189,7 +199,7 @@ export const quotationsApi = describeApi({
       path: quotation,
       body: inputs.editedFileInput,
       form: inputs.editedFileForm,
-      refusals: [refusals.importRefusals, uploadRefusals, unreadableCodes],
+      refusals: [importRefusals, uploadRefusals, unreadableCodes],
     },
   },
 })

@@ -1,6 +1,10 @@
 import { describeApi, only } from '#app/http/api/describe_api'
 import { unreadableCodes } from '#start/api/codes'
-import * as refusals from '#app/orders/order_refusals'
+import { answerRefusals, askRefusals } from '#app/orders/supplying/supplier_refusals'
+import { cancelRefusals } from '#app/orders/cancelling/cancel_refusals'
+import { otherOfferRefusals } from '#app/orders/other_lists/other_offer_refusals'
+import { proposalRefusals } from '#app/orders/deciding/decision_refusals'
+import { workRefusals } from '#app/orders/working/work_refusals'
 import { askSupplierInput, supplierAnswerInput } from '#app/orders/supplying/validators'
 import * as inputs from '#app/orders/validators'
 import {
@@ -9,7 +13,7 @@ import {
   linesQuery,
   workLinesInput,
 } from '#app/orders/working/validators'
-import { packingRefusals } from '#app/sales/packing_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { shelfInput } from '#app/sales/packing_validators'
 
 const line = { id: 'The line of an order.' }
@@ -30,7 +34,7 @@ export const staffOrdersApi = describeApi({
       text: 'Confirm, promise another day, refuse, propose, receive. Lines that changed since they were seen are left and named.',
       body: workLinesInput,
       takesKey: true,
-      refusals: [refusals.workRefusals],
+      refusals: [workRefusals],
     },
     'api.admin.order_items.elsewhere': {
       title: 'Find the parts of lines in other lists',
@@ -44,20 +48,20 @@ export const staffOrdersApi = describeApi({
       title: 'Take a line from another list',
       path: line,
       body: inputs.otherOfferInput,
-      refusals: [refusals.otherOfferRefusals],
+      refusals: [otherOfferRefusals],
     },
     'api.admin.order_items.proposal.update': {
       title: 'Propose another price or part',
       path: line,
       body: inputs.proposalInput,
       status: 204,
-      refusals: [refusals.proposalRefusals],
+      refusals: [proposalRefusals],
     },
     'api.admin.order_items.proposal.destroy': {
       title: 'Take a proposal back',
       path: line,
       status: 204,
-      refusals: [only(refusals.proposalRefusals, 'nothing_proposed')],
+      refusals: [only(proposalRefusals, 'nothing_proposed')],
     },
     'api.admin.order_items.shelf': {
       title: 'Say where ready pieces lie',
@@ -70,12 +74,12 @@ export const staffOrdersApi = describeApi({
       text: 'The lines of one supplier as a workbook, in the language of the supplier.',
       body: askSupplierInput,
       file: ['xlsx'],
-      refusals: [refusals.askRefusals],
+      refusals: [askRefusals],
     },
     'api.admin.supplier_answers': {
       title: 'Check a supplier’s answer',
       body: supplierAnswerInput,
-      refusals: [refusals.answerRefusals, unreadableCodes],
+      refusals: [answerRefusals, unreadableCodes],
     },
     'api.admin.supplier_answers.show': {
       title: 'Read how a supplier’s answer was mapped',
@@ -85,7 +89,7 @@ export const staffOrdersApi = describeApi({
       title: 'Apply a supplier’s answer',
       body: answerWorksInput,
       takesKey: true,
-      refusals: [refusals.workRefusals],
+      refusals: [workRefusals],
     },
     'api.admin.cancel_requests.index': {
       title: 'List requests to cancel',
@@ -95,7 +99,7 @@ export const staffOrdersApi = describeApi({
       title: 'Answer a request to cancel',
       path: { id: 'The request.' },
       body: inputs.cancelAnswerInput,
-      refusals: [refusals.cancelRefusals],
+      refusals: [cancelRefusals],
     },
   },
 })

@@ -1,5 +1,7 @@
 import { describeApi } from '#app/http/api/describe_api'
-import { issueRefusals, packingRefusals, shippingRefusals } from '#app/sales/packing_refusals'
+import { issueRefusals } from '#app/sales/issuing/issue_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
+import { shippingRefusals } from '#app/sales/shipping/shipping_refusals'
 import * as inputs from '#app/sales/packing_validators'
 
 const shipment = { id: 'The shipment.' }

@@ -6,7 +6,7 @@ import {
   sendBackInput,
 } from '#app/quotations/answering/validators'
 import { notFoundPartsQuery } from '#app/quotations/not_found/validators'
-import { answeringRefusals, sendBackRefusals } from '#app/quotations/quotation_refusals'
+import { answeringRefusals, sendBackRefusals } from '#app/quotations/answering/answering_refusals'
 
 const quotation = { id: 'The quotation.' }
 

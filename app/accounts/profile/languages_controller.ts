@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { readInput } from '#app/http/input/read_input'
 import { keepLanguage } from '#app/accounts/language_request'
 import { changeSettings } from '#app/accounts/profile/user_settings'
-import { languageInput } from '#app/accounts/validators'
+import { languageInput } from '#app/accounts/profile/settings_validators'
 
 /** The language menu, for guests (a cookie) and users (their settings). */
 export default class LanguagesController {

@@ -80,3 +80,6 @@ function answerTo<Failure extends { type: string }>(
     ? (answer as (failure: Failure) => Answered)(failure)
     : (answer as Answered)
 }
+
+/** Of what is not there, or belongs to others. */
+export const notThere = { code: 'not_found', status: 404 }

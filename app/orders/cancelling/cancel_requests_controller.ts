@@ -8,8 +8,8 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 import { askToCancel, withdrawCancel, type OrderLine } from '#app/orders/cancelling/ask_to_cancel'
 import { findOrderItem } from '#app/orders/lists/list_order_items'
 import { mayAskToCancel } from '#app/orders/order_policy'
-import { cancelRefusals } from '#app/orders/order_refusals'
-import { toOrderItem } from '#app/orders/order_transformer'
+import { cancelRefusals } from '#app/orders/cancelling/cancel_refusals'
+import { toOrderItem } from '#app/orders/lists/order_transformer'
 import { cancelRequestInput } from '#app/orders/validators'
 
 /** What a buyer asks to cancel of a line of theirs. */

@@ -8,7 +8,7 @@ import { refused } from '#app/http/refusals/refusal'
 import { answerCancel } from '#app/orders/cancelling/answer_cancel'
 import { listCancelRequests } from '#app/orders/cancelling/list_cancel_requests'
 import { mayWorkOrders } from '#app/orders/order_policy'
-import { cancelRefusals } from '#app/orders/order_refusals'
+import { cancelRefusals } from '#app/orders/cancelling/cancel_refusals'
 import { cancelAnswerInput, cancelRequestsQuery } from '#app/orders/validators'
 
 /** What buyers ask to cancel, before the managers. */

@@ -7,8 +7,8 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 import { decide } from '#app/orders/deciding/decide'
 import { findOrder } from '#app/orders/lists/list_orders'
 import { mayDecide } from '#app/orders/order_policy'
-import { decisionRefusals } from '#app/orders/order_refusals'
-import { toOrder } from '#app/orders/order_transformer'
+import { decisionRefusals } from '#app/orders/deciding/decision_refusals'
+import { toOrder } from '#app/orders/lists/order_transformer'
 import { decisionsInput } from '#app/orders/validators'
 
 /** What a buyer decides about lines for which something else is proposed. */

@@ -5,7 +5,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { propose, withdrawProposal } from '#app/orders/deciding/propose'
 import { mayWorkOrders } from '#app/orders/order_policy'
-import { proposalRefusals } from '#app/orders/order_refusals'
+import { proposalRefusals } from '#app/orders/deciding/decision_refusals'
 import { proposalInput } from '#app/orders/validators'
 
 /** What managers propose for a line instead of what was ordered. */

@@ -8,7 +8,7 @@ import {
   type OrderItemsQuery,
 } from '#app/orders/lists/list_order_items'
 import { listOrders, type OrdersQuery } from '#app/orders/lists/list_orders'
-import { toOrder, toOrderItem } from '#app/orders/order_transformer'
+import { toOrder, toOrderItem } from '#app/orders/lists/order_transformer'
 
 /** The list of orders as the API and the page answer it, from a validated query. */
 export async function ordersAnswer(

@@ -12,7 +12,7 @@ import { countOrders, findOrder, summariseOrders } from '#app/orders/lists/list_
 import { orderProgress } from '#app/orders/lists/order_progress'
 import { vatOfOrder } from '#app/orders/lists/vat_of_order'
 import { mayOrderFiles } from '#app/orders/order_policy'
-import { toDecision, toOrder, toOrderChange } from '#app/orders/order_transformer'
+import { toDecision, toOrder, toOrderChange } from '#app/orders/lists/order_transformer'
 import {
   orderItemsQuery,
   orderLineQuery,

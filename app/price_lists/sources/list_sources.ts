@@ -1,7 +1,7 @@
 import { sql } from '#app/database/sql'
 import { jobKeyOf } from '#app/price_lists/sources/fetching/fetch_source'
 import { MOST_LINES } from '#app/price_lists/sources/fetching/source_log'
-import { isOverdue, lastSuccess } from '#app/price_lists/sources/overdue/is_overdue'
+import { isOverdue, lastSuccess } from '#app/price_lists/is_overdue'
 import { zoneOfList } from '#app/price_lists/sources/schedule'
 import type { PriceSource, SeenSource, SourceLogLine } from '#shared/answers/prices/price_source'
 

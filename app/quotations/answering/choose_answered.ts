@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/sql'
 import type { JudgedLine } from '#app/quotations/answering/answered_lines'
 import type { LockedQuotation } from '#app/quotations/answering/lock_answered'
 import { chooseOffers, termsOfOne } from '#app/quotations/choosing/choose_offers'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenValues } from '#app/quotations/chosen_values'
 import { readLineOffers } from '#app/quotations/choosing/line_offers'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
 

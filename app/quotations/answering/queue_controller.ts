@@ -8,7 +8,7 @@ import { listQueue } from '#app/quotations/answering/list_queue'
 import { sendBack } from '#app/quotations/answering/send_back'
 import { queueQuery, sendBackInput } from '#app/quotations/answering/validators'
 import { mayAnswer } from '#app/quotations/quotation_policy'
-import { sendBackRefusals } from '#app/quotations/quotation_refusals'
+import { sendBackRefusals } from '#app/quotations/answering/answering_refusals'
 
 const MOST = 100
 

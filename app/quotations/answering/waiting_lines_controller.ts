@@ -11,7 +11,7 @@ import { findAnswered } from '#app/quotations/answering/list_queue'
 import { linesAnswer, listWaitingLines } from '#app/quotations/answering/list_waiting_lines'
 import { lineAnswerInput } from '#app/quotations/answering/validators'
 import { mayAnswer } from '#app/quotations/quotation_policy'
-import { answeringRefusals } from '#app/quotations/quotation_refusals'
+import { answeringRefusals } from '#app/quotations/answering/answering_refusals'
 
 /** The lines of a quotation that wait for a manager. */
 export default class WaitingLinesController {

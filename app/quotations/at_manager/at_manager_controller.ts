@@ -9,8 +9,8 @@ import { sendToManager, takeFromManager } from '#app/quotations/at_manager/send_
 import { takeBackInput, toManagerInput } from '#app/quotations/at_manager/validators'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
-import { sendingRefusals } from '#app/quotations/quotation_refusals'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { sendingRefusals } from '#app/quotations/at_manager/sending_refusals'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 
 /** Lines of a quotation that a manager is asked about. */
 export default class AtManagerController {

@@ -2,7 +2,7 @@ import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { chooseOffers, termsOfOne } from '#app/quotations/choosing/choose_offers'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenValues } from '#app/quotations/chosen_values'
 import { findLine, lockLines, type LockedLine } from '#app/quotations/changing/find_line'
 import {
   newValues,

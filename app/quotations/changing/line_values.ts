@@ -9,7 +9,7 @@ import {
   termsOfOne,
   type QuotationTerms,
 } from '#app/quotations/choosing/choose_offers'
-import { chosenOf, chosenValues, type KeptChoice } from '#app/quotations/choosing/chosen_values'
+import { chosenOf, chosenValues, type KeptChoice } from '#app/quotations/chosen_values'
 import type { LineOffer } from '#app/quotations/choosing/line_offers'
 import { writeChoices, type WrittenChoice } from '#app/quotations/choosing/write_choices'
 

@@ -23,7 +23,7 @@ import {
   type OpenLine,
   writtenChoice,
 } from '#app/quotations/choosing/open_lines'
-import { chosenOf } from '#app/quotations/choosing/chosen_values'
+import { chosenOf } from '#app/quotations/chosen_values'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
 import type { QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
 import { quotationUpdates, tellUpdated } from '#app/quotations/events'

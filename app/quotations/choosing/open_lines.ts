@@ -1,7 +1,7 @@
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
 import type { Wanted } from '#app/quotations/choosing/choose_offers'
-import { chosenValues, isSameChoice } from '#app/quotations/choosing/chosen_values'
+import { chosenValues, isSameChoice } from '#app/quotations/chosen_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
 import type { WrittenChoice } from '#app/quotations/choosing/write_choices'
 import { filtersOf, type QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'

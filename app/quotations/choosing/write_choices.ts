@@ -1,5 +1,5 @@
 import type { Sql } from '#app/database/sql'
-import type { ChosenValues } from '#app/quotations/choosing/chosen_values'
+import type { ChosenValues } from '#app/quotations/chosen_values'
 
 /** What is chosen for a line from now on. */
 export interface WrittenChoice {

@@ -8,7 +8,7 @@ import { sql, type Transaction } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { lockLines, type LockedLine } from '#app/quotations/changing/find_line'
 import type { QuotationTerms } from '#app/quotations/choosing/choose_offers'
-import { chosenOf, isSameChoice } from '#app/quotations/choosing/chosen_values'
+import { chosenOf, isSameChoice } from '#app/quotations/chosen_values'
 import { newValues, writeValues, type NewValues } from '#app/quotations/changing/line_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
 import {

@@ -7,8 +7,8 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 import { cancelQuotation } from '#app/quotations/life/cancel_quotation'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayQuote } from '#app/quotations/quotation_policy'
-import { cancelRefusals } from '#app/quotations/quotation_refusals'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { cancelRefusals } from '#app/quotations/life/life_refusals'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 
 export default class CancellationsController {
   /** `PUT /api/quotations/{id}/cancel` */

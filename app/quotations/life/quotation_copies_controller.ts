@@ -7,7 +7,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { copyQuotation } from '#app/quotations/life/copy_quotation'
 import { mayQuote } from '#app/quotations/quotation_policy'
-import { copyRefusals } from '#app/quotations/quotation_refusals'
+import { copyRefusals } from '#app/quotations/life/life_refusals'
 import { quotationCopyInput } from '#app/quotations/validators'
 import { FairQueue } from '#app/threads/fair_queue'
 

@@ -11,7 +11,7 @@ import {
   type QuotationItemsQuery,
 } from '#app/quotations/lists/list_quotation_items'
 import { listQuotations, type QuotationsQuery } from '#app/quotations/lists/list_quotations'
-import { toQuotation, toQuotationItem } from '#app/quotations/quotation_transformer'
+import { toQuotation, toQuotationItem } from '#app/quotations/lists/quotation_transformer'
 
 /** The list as the API and the page answer it, from a validated query. */
 export async function quotationsAnswer(

@@ -16,7 +16,7 @@ import { countLines } from '#app/quotations/lists/count_lines'
 import { countByState, findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemsAnswer, quotationsAnswer } from '#app/quotations/lists/quotation_answers'
 import { mayOrderQuotation } from '#app/quotations/quotation_policy'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 import {
   quotationItemsQuery,
   quotationsQuery,

@@ -6,7 +6,7 @@ import { idOf } from '#app/http/input/route_id'
 import { notFound } from '#app/http/refusals/refusal'
 import { listOtherRows } from '#app/quotations/lists/list_other_rows'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 import { quotationRowsQuery, ROWS_PER_PAGE } from '#app/quotations/validators'
 
 /** The rows of a quotation's file that are no line of their own. */

@@ -14,7 +14,7 @@ import { matchLines } from '#app/quotations/matching/match_lines'
 import { FEW_ROWS, queueMatching } from '#app/quotations/matching/queue_matching'
 import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
 import { maySeeAnalogues } from '#app/quotations/quotation_policy'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 
 /** A list of wanted parts, before anything was looked for. */
 export interface NewQuotation {

@@ -1,5 +1,5 @@
 import { chooseOffers, type ChoosingTerms } from '#app/quotations/choosing/choose_offers'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenValues } from '#app/quotations/chosen_values'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { cellText } from '#app/sheets/columns/cell_text'
 import type { OtherRow } from '#app/quotations/lines/sort_rows'

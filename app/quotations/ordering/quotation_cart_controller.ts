@@ -8,7 +8,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { addQuotationToCart } from '#app/quotations/ordering/add_quotation_to_cart'
 import { mayCartQuotation } from '#app/quotations/quotation_policy'
-import { quotationCartRefusals } from '#app/quotations/quotation_refusals'
+import { quotationCartRefusals } from '#app/quotations/ordering/ordering_refusals'
 import { quotationCartInput } from '#app/quotations/validators'
 import { cartAdditions } from '#app/cart/lists/cart_additions'
 

@@ -7,7 +7,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { orderQuotation } from '#app/quotations/ordering/order_quotation'
 import { mayOrderQuotation } from '#app/quotations/quotation_policy'
-import { orderingRefusals } from '#app/quotations/quotation_refusals'
+import { orderingRefusals } from '#app/quotations/ordering/ordering_refusals'
 import { orderQuotationInput } from '#app/quotations/validators'
 import { FairQueue } from '#app/threads/fair_queue'
 

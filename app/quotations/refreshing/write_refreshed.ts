@@ -1,6 +1,6 @@
 import { compareMoney } from '#shared/money'
 import type { Transaction } from '#app/database/sql'
-import { chosenValues, type ChosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenValues, type ChosenValues } from '#app/quotations/chosen_values'
 import { chosenOffers } from '#app/quotations/chosen_sql'
 import type { QuotationTerms } from '#app/quotations/choosing/choose_offers'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'

@@ -2,7 +2,7 @@ import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { leaveManager } from '#app/quotations/at_manager/leave_manager'
-import { chosenValues } from '#app/quotations/choosing/chosen_values'
+import { chosenValues } from '#app/quotations/chosen_values'
 import {
   lockOpenQuotation,
   OPEN_STATES,

@@ -4,7 +4,7 @@ import { sql } from '#app/database/sql'
 import { readOtherRow } from '#app/quotations/lists/list_other_rows'
 import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { quotationItemAnswer } from '#app/quotations/lists/quotation_answers'
-import { toQuotation } from '#app/quotations/quotation_transformer'
+import { toQuotation } from '#app/quotations/lists/quotation_transformer'
 import type { RowPlace } from '#app/quotations/rows/find_row'
 import type { RowChange } from '#app/quotations/rows/mend_row'
 

@@ -6,7 +6,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { issueSale } from '#app/sales/issuing/issue_sale'
 import { mayPack } from '#app/sales/shipments/packing_policy'
-import { issueRefusals } from '#app/sales/packing_refusals'
+import { issueRefusals } from '#app/sales/issuing/issue_refusals'
 import { issueInput } from '#app/sales/packing_validators'
 
 /** Shipments that are packed, and go out. */

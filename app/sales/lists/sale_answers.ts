@@ -9,7 +9,7 @@ import {
 } from '#app/sales/lists/list_sale_items'
 import { findSale, listSales, type SalesQuery } from '#app/sales/lists/list_sales'
 import { findHands, listBoxes } from '#app/sales/lists/sale_boxes'
-import { toSale, toSaleDetail } from '#app/sales/sale_transformer'
+import { toSale, toSaleDetail } from '#app/sales/lists/sale_transformer'
 
 /** The list of invoices as the API and the page answer it, from a validated query. */
 export async function salesAnswer(

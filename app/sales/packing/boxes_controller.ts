@@ -7,7 +7,7 @@ import { refused } from '#app/http/refusals/refusal'
 import { changeBox, openBox, removeBox } from '#app/sales/packing/boxes'
 import { changeOf } from '#app/sales/shipments/packing_answer'
 import { mayPack } from '#app/sales/shipments/packing_policy'
-import { packingRefusals } from '#app/sales/packing_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { boxInput } from '#app/sales/packing_validators'
 
 /** Boxes of a shipment that is packed. */

@@ -9,7 +9,7 @@ import { packPieces, type PackPieces } from '#app/sales/packing/pack_pieces'
 import { changeOf } from '#app/sales/shipments/packing_answer'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { takeOut } from '#app/sales/packing/take_out'
-import { packingRefusals } from '#app/sales/packing_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { packInput } from '#app/sales/packing_validators'
 
 /** Pieces of a line in a box, without a code. */

@@ -9,7 +9,7 @@ import { listToPack } from '#app/sales/shipments/list_to_pack'
 import { openPacking } from '#app/sales/packing/open_packing'
 import { packingOf } from '#app/sales/shipments/packing_answer'
 import { mayPack } from '#app/sales/shipments/packing_policy'
-import { packingRefusals } from '#app/sales/packing_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { openPackingInput, toPackQuery } from '#app/sales/packing_validators'
 
 /** Shipments that are packed. */

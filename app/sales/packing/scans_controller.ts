@@ -8,7 +8,7 @@ import { refused } from '#app/http/refusals/refusal'
 import { changeOf } from '#app/sales/shipments/packing_answer'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { scanCode } from '#app/sales/packing/scan_code'
-import { packingRefusals } from '#app/sales/packing_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { scanInput } from '#app/sales/packing_validators'
 
 /** Codes that are scanned or typed while a shipment is packed. */

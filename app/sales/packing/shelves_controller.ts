@@ -5,7 +5,7 @@ import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { mayPack } from '#app/sales/shipments/packing_policy'
 import { putOnShelf } from '#app/sales/packing/put_on_shelf'
-import { packingRefusals } from '#app/sales/packing_refusals'
+import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { shelfInput } from '#app/sales/packing_validators'
 
 /** Where ready pieces of a line lie. */

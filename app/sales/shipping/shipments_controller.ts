@@ -4,7 +4,7 @@ import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { mayPack } from '#app/sales/shipments/packing_policy'
-import { shippingRefusals } from '#app/sales/packing_refusals'
+import { shippingRefusals } from '#app/sales/shipping/shipping_refusals'
 import { shipInput } from '#app/sales/packing_validators'
 import { shipSale } from '#app/sales/shipping/ship_sale'
 

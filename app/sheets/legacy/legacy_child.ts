@@ -8,7 +8,7 @@ import type {
   LegacyQuestion,
 } from '#app/sheets/legacy/legacy_messages'
 import { ownCode, sealed } from '#app/threads/own_code'
-import type { SheetReading } from '#app/sheets/sheet_limits'
+import type { SheetReading } from '#app/sheets/sheet_reading'
 import { SheetRefusal, type SheetProblem } from '#app/sheets/sheet_refusal'
 
 /** The file is passed through standard input, so the process needs read access only to its code. */

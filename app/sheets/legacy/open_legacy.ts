@@ -4,7 +4,7 @@ import type { OdsTable } from '#app/sheets/legacy/formats/scan_ods'
 import { looksEncrypted } from '#app/sheets/legacy/looks_encrypted'
 import { startLegacyChild } from '#app/sheets/legacy/legacy_child'
 import type { LegacyFormat, LegacyMessage } from '#app/sheets/legacy/legacy_messages'
-import type { SheetReading } from '#app/sheets/sheet_limits'
+import type { SheetReading } from '#app/sheets/sheet_reading'
 import { SheetRefusal } from '#app/sheets/sheet_refusal'
 import type { SheetBatch, SheetFormat, SheetSource } from '#app/sheets/sheet_source'
 

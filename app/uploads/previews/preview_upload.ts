@@ -1,4 +1,4 @@
-import { previewInThread } from '#app/sheets/preview/preview_in_thread'
+import { previewInThread } from '#app/sheets/preview_in_thread'
 import type { PreviewOptions, SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { ok, type Result } from '#app/errors/result'
 import { FairQueue } from '#app/threads/fair_queue'

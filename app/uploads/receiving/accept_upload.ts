@@ -2,18 +2,16 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import { ok } from '#app/errors/result'
-import { kindOf } from '#app/uploads/receiving/file_kind'
+import { kindOf } from '#app/uploads/file_kind'
 import { keptBytes, writeUpload, type Upload } from '#app/uploads/own_uploads'
 import { describeUpload, previewFile } from '#app/uploads/previews/preview_upload'
 import type { ReceivedFile } from '#app/uploads/receiving/receive_file'
-import type { Unreadable } from '#app/uploads/unreadable'
-import { tooLarge, uploadLimits, type TooLarge } from '#app/uploads/upload_limits'
+import { tooLarge, uploadLimits } from '#app/uploads/upload_limits'
+import type { StorageFull, UploadRefused } from '#app/uploads/upload_failures'
 import { uploadOwnerOf, type UploadOwner } from '#app/uploads/upload_policy'
 import type { ParseResult } from '#shared/answers/upload'
 import env from '#start/env'
 import type { UploadType } from '#shared/upload_columns'
-
-export type UploadRefused = Unreadable | TooLarge | typeof storageFull
 
 const GB = 1024 ** 3
 /** Files that the portal fetches take turns like the files of one user. */
@@ -21,7 +19,7 @@ const NOBODY = 0
 const quota = env.get('STORAGE_QUOTA_GB', 5)
 
 /** The storage quota of the contractor is used up; `limit` is in gigabytes. */
-const storageFull = { type: 'storage_full' as const, limit: quota }
+const storageFull: StorageFull = { type: 'storage_full', limit: quota }
 
 /** The user who uploads a file, and its owner. */
 export interface GivenBy extends UploadOwner {

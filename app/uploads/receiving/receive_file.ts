@@ -4,10 +4,10 @@ import { allowSlowBody } from '#app/http/stack/cut_slow_bodies'
 import { refuseUnstorable } from '#app/http/input/refuse_unstorable'
 import { Refusal } from '#app/http/refusals/refusal'
 import { failed, ok, type Result } from '#app/errors/result'
-import { cleanFileName } from '#app/uploads/receiving/file_name'
+import { cleanFileName } from '#app/uploads/file_name'
 import { writeArriving } from '#app/uploads/receiving/write_arriving'
-import type { Unreadable } from '#app/uploads/unreadable'
-import { largestKind, largestUpload, tooLarge, type TooLarge } from '#app/uploads/upload_limits'
+import type { ReceiveFailure } from '#app/uploads/upload_failures'
+import { largestKind, largestUpload, tooLarge } from '#app/uploads/upload_limits'
 
 /** A completely received file, at the path it was written to. */
 export interface ReceivedFile {
@@ -22,11 +22,6 @@ export interface ReceivedForm {
   /** The other fields. */
   fields: Record<string, string>
 }
-
-export type ReceiveFailure =
-  | { type: 'bad_request' | 'upload_missing' | 'one_file_only' }
-  | Unreadable
-  | TooLarge
 
 /** The maximum size of headers and fields around the file. */
 const AROUND = 1024 * 1024

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { ok, type Result } from '#app/errors/result'
-import { HEAD_BYTES, sniffKind } from '#app/uploads/receiving/file_kind'
+import { HEAD_BYTES, sniffKind } from '#app/uploads/file_kind'
 import { orStorageTrouble } from '#app/uploads/storage/storage_trouble'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'
 import {

@@ -68,9 +68,9 @@ const CIRCLE = 'Folders in a circle: '
  * @type {Reader}
  */
 export const readImports = (output) =>
-  byLine({ complaint: /^[\w-]+: (\S+) → /, more: /^ {2}(?:\S+ → |…$)/ })(output).map((one) =>
-    one.text.startsWith(CIRCLE) ? { ...one, files: importersIn(one.text) } : one
-  )
+  byLine({ complaint: /^(?:[\w-]+|An arrow back): (\S+) → /, more: /^ {2}(?:\S+ → |…$)/ })(
+    output
+  ).map((one) => (one.text.startsWith(CIRCLE) ? { ...one, files: importersIn(one.text) } : one))
 
 /** @param {string} circle */
 const importersIn = (circle) => [...circle.matchAll(/^ {2}(\S+) → /gm)].map(([, file]) => file)

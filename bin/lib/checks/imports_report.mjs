@@ -1,3 +1,4 @@
+import { arrowsBack } from './arrows_back.mjs'
 import { folderCircles } from './folder_circles.mjs'
 import { PLANTED } from './violations/names.mjs'
 
@@ -5,8 +6,8 @@ import { PLANTED } from './violations/names.mjs'
 const LEAST_DEPENDENCIES = 100
 
 /**
- * The report of dependency-cruiser for `checkImports`: a line for each import a rule forbids, and
- * the imports of each circle of folders. Imports by planted files are looked at apart from the others,
+ * The report of dependency-cruiser for `checkImports`: a line for each import a rule forbids,
+ * the imports of each circle of folders, and those that run back to the root of a domain. Imports by planted files are looked at apart from the others,
  * so that a circle of theirs never hides one of the project.
  * @param {import('dependency-cruiser').ICruiseResult} result
  * @returns {import('dependency-cruiser').IReporterOutput}
@@ -26,6 +27,6 @@ export default function report({ modules, summary }) {
   const [planted, own] = [true, false].map((isPlanted) =>
     folderCircles(imports.filter(([from]) => PLANTED.test(from) === isPlanted))
   )
-  const lines = [...forbidden, ...own, ...planted, ...blind]
+  const lines = [...forbidden, ...own, ...planted, ...arrowsBack(imports), ...blind]
   return { output: lines.join('\n'), exitCode: lines.length === 0 ? 0 : 1 }
 }

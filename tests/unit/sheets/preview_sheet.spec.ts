@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { previewInThread } from '#app/sheets/preview/preview_in_thread'
+import { previewInThread } from '#app/sheets/preview_in_thread'
 import type { PreviewOptions } from '#app/sheets/preview/preview_sheet'
 import { KNOWN } from '#tests/unit/sheets/known_columns'
 import { encode } from '#tests/unit/sheets/pieces'

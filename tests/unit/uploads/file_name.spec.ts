@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cleanFileName } from '#app/uploads/receiving/file_name'
+import { cleanFileName } from '#app/uploads/file_name'
 
 test.group('The name of an uploaded file', () => {
   test('is shown without folders and without what nobody sees', ({ assert }) => {

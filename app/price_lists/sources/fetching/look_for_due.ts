@@ -1,6 +1,6 @@
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
-import { mayBring } from '#app/price_lists/sources/fetching/may_bring'
+import { mayBring } from '#app/price_lists/may_bring'
 import { jobKeyOf, queueLook } from '#app/price_lists/sources/fetching/fetch_source'
 
 /** Queues a look at every source whose time has come; what waits or runs already is left alone. */

@@ -1,5 +1,5 @@
 import { sql } from '#app/database/sql'
-import { mayBring } from '#app/price_lists/sources/fetching/may_bring'
+import { mayBring } from '#app/price_lists/may_bring'
 import { logSource } from '#app/price_lists/sources/fetching/source_log'
 import type { Seen } from '#app/price_lists/sources/reaching/found_file'
 import { nextLook } from '#app/price_lists/sources/schedule'

@@ -1,5 +1,5 @@
 import { defineEvent } from '#app/events/define_event'
-import { lastSuccess } from '#app/price_lists/sources/overdue/is_overdue'
+import { lastSuccess } from '#app/price_lists/is_overdue'
 import { sourceOverdueMail } from '#app/price_lists/sources/overdue/overdue_mail'
 
 /**

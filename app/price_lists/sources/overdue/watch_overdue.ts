@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
 import { logSource } from '#app/price_lists/sources/fetching/source_log'
 import { sourceOverdue } from '#app/price_lists/sources/overdue/events'
-import { isOverdue } from '#app/price_lists/sources/overdue/is_overdue'
+import { isOverdue } from '#app/price_lists/is_overdue'
 
 /** Tells of sources from which no new file comes, once each time it is so. */
 export const watchOverdueSources = defineJob({

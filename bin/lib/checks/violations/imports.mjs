@@ -140,6 +140,16 @@ const CIRCLE = {
   ],
 }
 
+/** A file in the root of a domain that imports a folder below, where another file imports it. */
+const BACK = {
+  catches: 'an arrow from a folder back to the root of its domain',
+  path: 'app/errors/planted_root.ts',
+  content: importing('#app/errors/planted_folder/a'),
+  shows: [
+    'An arrow back: app/errors/planted_root.ts → app/errors/planted_folder/a.ts, and app/errors/planted_folder/b.ts → app/errors/planted_root.ts',
+  ],
+}
+
 const ALLOWED = {
   'app/http/planted/allowed.ts': importing('#app/errors/planted/target', '#shared/planted/target'),
   'inertia/ui/planted/allowed.ts': importing('~/lib/planted/target', '#shared/planted/target'),
@@ -161,11 +171,13 @@ const TARGETS = [
 
 /** @type {import('./judge.mjs').Planted} */
 export const imports = {
-  violations: [...RULES, ...ALIASES, CIRCLE],
+  violations: [...RULES, ...ALIASES, CIRCLE, BACK],
   companions: {
     ...Object.fromEntries(TARGETS.map((path) => [path, TARGET])),
     ...ALLOWED,
     [`${RIGHT}/b.ts`]: importing('~/features/planted_left/b'),
+    'app/errors/planted_folder/a.ts': TARGET,
+    'app/errors/planted_folder/b.ts': importing('#app/errors/planted_root'),
     'app/errors/planted/circle_b.ts': importing('./circle_a'),
   },
   silent: [/^[\w-]+: \S*planted\/allowed/, /planted\/child/],

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { utils, write } from '@e965/xlsx'
-import { previewInThread } from '#app/sheets/preview/preview_in_thread'
+import { previewInThread } from '#app/sheets/preview_in_thread'
 import { decodeText } from '#app/sheets/text/pages/code_pages'
 import { fileOf, preview, readSheet } from '#tests/unit/sheets/workbook_fixture'
 import { encode } from '#tests/unit/sheets/pieces'

@@ -1,12 +1,10 @@
 import type { Decision } from '#shared/answers/orders/order_page'
 import type { OrderChange, OrderItemStory } from '#shared/answers/orders/happened'
-import type { Order, OrderItem, PlacedOrder, PriceChange } from '#shared/answers/order'
-import type { Buyer } from '#app/accounts/account_policy'
+import type { Order, OrderItem } from '#shared/answers/order'
 import type { OrderChangeRow } from '#app/orders/lists/list_order_history'
 import type { OrderItemRow } from '#app/orders/lists/list_order_items'
 import type { OrderRow } from '#app/orders/lists/list_orders'
 import type { OrderItemStoryRow } from '#app/orders/lists/order_item_story'
-import type { WrittenOrder } from '#app/orders/placing/write_order'
 
 export function toOrder(row: OrderRow): Order {
   return { ...row, created_at: row.created_at.toISOString() }
@@ -63,31 +61,4 @@ function toIso(moment: string): string {
 
 export function toOrderChange(row: OrderChangeRow): OrderChange {
   return { ...row, at: row.at.toISOString() }
-}
-
-/** An order that was placed a moment ago. */
-export function toPlacedOrder(
-  order: WrittenOrder,
-  buyer: Buyer,
-  { reference, address_id, source }: Pick<PlacedOrder, 'reference' | 'address_id' | 'source'>,
-  changes: PriceChange[]
-): PlacedOrder {
-  return {
-    id: order.id,
-    number: order.number,
-    reference,
-    state_code: order.state_code,
-    source,
-    currency_code: buyer.contractor.currency_code,
-    items_count: order.items_count,
-    waiting_count: 0,
-    amount: order.amount,
-    user_name: buyer.name,
-    address_id,
-    deliver_to: order.deliver_to,
-    created_at: order.created_at.toISOString(),
-    price_changes: changes,
-    first_on: order.first_on,
-    last_on: order.last_on,
-  }
 }

@@ -1,4 +1,4 @@
-import type { PreviewRequest } from '#app/sheets/preview/preview_thread'
+import type { PreviewRequest } from '#app/sheets/preview_thread'
 import type { SheetPreview } from '#app/sheets/preview/preview_sheet'
 import type { Opened } from '#app/sheets/sheet_refusal'
 import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
@@ -26,7 +26,7 @@ export async function previewInThread({
 }: PreviewRun): Promise<Opened<SheetPreview>> {
   try {
     return await runThread<PreviewRequest, Opened<SheetPreview>>(
-      import.meta.resolve('#app/sheets/preview/preview_thread'),
+      import.meta.resolve('#app/sheets/preview_thread'),
       request,
       { signal, heapMb: HEAP_MB, youngMb: YOUNG_MB, seconds: SECONDS, env: {} }
     )

@@ -1,7 +1,7 @@
 import type { Quotation, QuotationItem } from '#shared/answers/quotation'
 import { raisedOfParts } from '#shared/quantities/raised_parts'
 import { brandKey } from '#shared/search_keys'
-import { chosenOf } from '#app/quotations/choosing/chosen_values'
+import { chosenOf } from '#app/quotations/chosen_values'
 import type { QuotationItemRow } from '#app/quotations/lists/list_quotation_items'
 import type { QuotationRow } from '#app/quotations/lists/list_quotations'
 

@@ -1,4 +1,4 @@
-import { mayBring } from '#app/price_lists/sources/fetching/may_bring'
+import { mayBring } from '#app/price_lists/may_bring'
 
 /** When a file of a source `s` went live last, or waits to; an expression of SQL. */
 export const lastSuccess = `(SELECT max(i.finished_at) FROM price_imports i
