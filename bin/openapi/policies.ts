@@ -57,6 +57,7 @@ function contractor(of: Pick<Contractor, 'status' | 'is_customer' | 'is_supplier
     vat: { is_included: false, percent: null },
     price_group_id: 1,
     price_tolerance_percent: '0',
+    status_reason: '',
     manager: null,
     ...of,
   }

@@ -57,7 +57,7 @@ export async function changeSettings(
       default_offer_days ?? null,
     ]
   )
-  await hearAccountsAfterCommit(sql)
+  await hearAccountsAfterCommit(to)
   return changed ? ok(changed) : failed('too_many_tables')
 }
 

@@ -3,6 +3,7 @@ import { taxIdFigures, taxIdProblem, type TaxIdProblem } from '#shared/accounts/
 import type { ContractorRecord } from '#shared/answers/staff/contractors'
 import { changedFields } from '#app/accounts/audit/changed_fields'
 import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
+import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import {
   contractorChanged,
@@ -141,6 +142,7 @@ async function writeFields(tx: Transaction, id: number, fields: object): Promise
     id,
     ...values,
   ])
+  await hearAccountsAfterCommit(tx)
 }
 
 async function whyNot(

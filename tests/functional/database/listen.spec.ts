@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { changeProfile } from '#app/accounts/profile/profile'
+import { changeSettings } from '#app/accounts/profile/user_settings'
 import { reactivateUser } from '#app/accounts/users/company_user'
 import { heardAll, isListening, listen, onNotification } from '#app/database/listen'
 import { sql } from '#app/database/sql'
@@ -31,7 +31,7 @@ test.group('The connection that listens', () => {
     for (let n = 1; n <= 100; n++) {
       heard.length = 0
       // One changes without a transaction, the other one in one.
-      if (n % 2) await changeProfile(user.id, { name: `${n}` })
+      if (n % 2) await changeSettings(user.id, { default_offer_days: n % 90 })
       else await sql.transaction((tx) => reactivateUser(tx, user.id))
       assert.include(heard, `user:${user.id}`)
     }
