@@ -1,6 +1,6 @@
-import type { Cart } from '#shared/answers/cart'
 import type { PlacedOrder } from '#shared/answers/order'
 import { api, HttpError, NetworkError } from '~/lib/http/api'
+import { refusalData } from '~/lib/http/refused'
 import { isOffline } from '~/lib/http/connection'
 import { randomKey } from '~/lib/random_key'
 import { showError } from '~/lib/notices'
@@ -41,7 +41,8 @@ export async function placeOrder(addressId: number | null): Promise<void> {
     orderReference.set('')
     await loadCart()
   } catch (error) {
-    const changed = changedCart(error)
+    // With old and new of each line.
+    const changed = refusalData(error, 'cart_changed')
     if (changed) {
       confirmation = null
       takeCart(changed)
@@ -67,11 +68,4 @@ async function send(key: string, body: object): Promise<{ data: PlacedOrder }> {
     if (error instanceof HttpError) throw error
     return put()
   })
-}
-
-/** The cart of a 409 `cart_changed`, with old and new per line. */
-function changedCart(error: unknown): Cart | null {
-  if (!(error instanceof HttpError) || error.code !== 'cart_changed') return null
-  // The API documents `data` of this code as the cart (docs/product/cart_and_ordering.md, "Placing an order").
-  return (error.body as { data: Cart }).data
 }

@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { ChangedLine, UnfinishedBox } from '#shared/answers/staff/packing'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
+import { refusalData } from '~/lib/http/refused'
 import { showError, showSuccess } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
@@ -40,18 +41,12 @@ export function useIssue(packer: Packer) {
       router.visit(route('admin.packing.sent', {}, { state: 'issued' }))
     } catch (error) {
       setBusy(false)
-      const code = error instanceof HttpError ? error.code : null
-      // A refusal of these codes brings them.
-      if (code === 'boxes_are_unfinished') {
-        setAsked(refusalOf<{ unfinished: UnfinishedBox[] }>(error).unfinished)
-        return
-      }
+      const open = refusalData(error, 'boxes_are_unfinished')
+      if (open) return setAsked(open.unfinished)
       setAsked([])
-      if (code === 'ready_has_changed') {
-        setChanged(refusalOf<{ lines: ChangedLine[] }>(error).lines)
-      } else {
-        showError(t('packing.not_issued'), error)
-      }
+      const moved = refusalData(error, 'ready_has_changed')
+      if (moved) setChanged(moved.lines)
+      else showError(t('packing.not_issued'), error)
       packer.refresh()
     }
   }
@@ -65,8 +60,4 @@ export function useIssue(packer: Packer) {
     confirm: () => void issue(asked),
     leave: () => setAsked([]),
   }
-}
-
-function refusalOf<Data>(error: unknown): Data {
-  return ((error as HttpError).body as { data: Data }).data
 }

@@ -2,7 +2,8 @@ import type { PlacedOrder } from '#shared/answers/order'
 import type { ChangedQuotationLine } from '#shared/answers/quotation'
 import { addMoney, multiplyMoney, subtractMoney } from '#shared/money'
 import type { LeftToName } from '~/features/ordering/left_open'
-import { api, HttpError, NetworkError } from '~/lib/http/api'
+import { api, NetworkError } from '~/lib/http/api'
+import { refusalData } from '~/lib/http/refused'
 import { randomKey } from '~/lib/random_key'
 
 /** What came of asking for an order: it is placed, or what changed; none when only the total did. */
@@ -63,7 +64,7 @@ export async function sendOrder(
     return { type: 'placed', order: data }
   } catch (error) {
     if (!(error instanceof NetworkError)) confirmation = { text: '', key: '' }
-    const lines = changedLines(error)
+    const lines = refusalData(error, 'quotation_changed')
     if (!lines) throw error
     // Where nothing is other than before, somebody chose something else.
     const isOther = lines.some((line) => isChanged(line))
@@ -116,11 +117,4 @@ function totalToday(seen: string, lines: readonly ChangedQuotationLine[]): strin
 /** Whether a part costs something else today, or is gone. */
 export function isChanged(part: ChangedQuotationLine): boolean {
   return part.current_price !== part.price || part.current_quantity !== part.quantity
-}
-
-/** The lines of a 409 `quotation_changed`, old beside new. */
-function changedLines(error: unknown): ChangedQuotationLine[] | null {
-  if (!(error instanceof HttpError) || error.code !== 'quotation_changed') return null
-  // The API documents `data` of this code as the lines (docs/product/quotations.md, "Ordering").
-  return (error.body as { data: ChangedQuotationLine[] }).data
 }

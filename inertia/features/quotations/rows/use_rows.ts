@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QuotationRow, RowRejection } from '#shared/answers/quotations/rows'
-import { api, HttpError } from '~/lib/http/api'
+import { api } from '~/lib/http/api'
+import { refusalData } from '~/lib/http/refused'
 import { useRead } from '~/lib/http/use_read'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
@@ -78,7 +79,7 @@ export function useRows(
       await read.again()
       return true
     } catch (error) {
-      const reason = stillWrong(error)
+      const reason = refusalData(error, 'row_still_wrong')?.reason
       if (reason) setReasons((before) => new Map(before).set(row.row_number, reason))
       else showError(t('quotations.not_changed'), error)
       return false
@@ -150,13 +151,6 @@ function whatIsWrong(mine: Typed): RowRejection | null {
   if (quantity !== undefined && !/^\d{1,6}$/.test(quantity)) return 'quantity_not_a_number'
   if (price && !/^\d{1,10}([.,]\d{1,2})?$/.test(price)) return 'price_limit_not_a_number'
   return days && !/^\d{1,4}$/.test(days) ? 'delivery_limit_not_a_number' : null
-}
-
-/** Why a row is still no line: of a 422 `row_still_wrong`. */
-function stillWrong(error: unknown): RowRejection | null {
-  if (!(error instanceof HttpError) || error.code !== 'row_still_wrong') return null
-  // The API documents `data` of this code so (docs/product/quotations.md, "Lines and rows").
-  return (error.body as { data: { reason: RowRejection } }).data.reason
 }
 
 function without<Value>(map: ReadonlyMap<number, Value>, key: number): ReadonlyMap<number, Value> {
