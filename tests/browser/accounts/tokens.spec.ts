@@ -13,7 +13,7 @@ const WORDS = {
     password: 'Password',
     copy: 'Copy',
     copied: 'Copied',
-    called: 'Revoke Workshop ERP? It called once today.',
+    called: 'Revoke Workshop ERP? It was used once today.',
     revoke: 'Revoke',
     keep: 'Keep it',
     none: 'No tokens yet.',

@@ -95,7 +95,9 @@ test.group('The sources of a price list', (group) => {
     const id = await givenSource(client, manager, list.id, given)
     await whenLooked(client, manager, id)
     const page = await openAs(browserContext, manager, `/price-lists/${list.id}/sources`)
-    await page.getByText('the columns of this price list are not chosen yet').waitFor()
+    await page
+      .getByText('was fetched, but the columns of this price list are not chosen yet')
+      .waitFor()
     await page.getByRole('button', { name: 'Choose the columns' }).click()
     await expect(page).toHaveURL(/\/upload\?.*upload=\d+/)
     await page.getByText('list.csv').first().waitFor()
