@@ -142,6 +142,13 @@ module.exports = {
       to: { path: '^app/.*_controller\\.ts$' },
     },
     {
+      name: 'controllers-write-no-audit-lines',
+      comment: 'A use case writes the line of a change in the transaction of the change.',
+      severity: 'error',
+      from: { path: '_controller\\.ts$' },
+      to: { path: '/(audit_events|define_audit_event)\\.ts$' },
+    },
+    {
       name: 'production-never-imports-tests',
       severity: 'error',
       from: { pathNot: '^(tests|bench|bin/test\\.ts)' },

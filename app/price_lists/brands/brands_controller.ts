@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent, type AuditEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
@@ -17,12 +16,7 @@ import {
   confirmedBrandsInput,
   knownBrandsQuery,
 } from '#app/price_lists/brands/brand_validators'
-import {
-  confirmBrand,
-  makeAlias,
-  undoDecision,
-  type Decided,
-} from '#app/price_lists/brands/decide_brand'
+import { confirmBrand, makeAlias, undoDecision } from '#app/price_lists/brands/decide_brand'
 import { confirmAsWritten } from '#app/price_lists/brands/confirm_as_written'
 import { findKnownBrands } from '#app/price_lists/brands/list_brands'
 import type { ConfirmedBrandsAnswer, KnownBrandsAnswer } from '#shared/answers/staff/brand_queue'
@@ -40,9 +34,9 @@ export default class BrandsController {
   async confirm(ctx: HttpContext) {
     const user = permit(mayDecideBrands(userOf(ctx)))
     const { name } = await readInput(ctx, confirmedBrandInput)
-    const confirmed = await confirmBrand(user, idOf(ctx), name)
+    const confirmed = await confirmBrand(user, idOf(ctx), name, originOf(ctx))
     if (!confirmed.ok) throw refused(confirmed.error, confirmationRefusals)
-    await recordDecision(ctx, 'brand.confirmed', confirmed.value)
+    ctx.response.status(204)
   }
 
   /** `PUT /api/admin/brands/confirmations` */
@@ -50,11 +44,7 @@ export default class BrandsController {
     const user = permit(mayDecideBrands(userOf(ctx)))
     const { ids } = await readInput(ctx, confirmedBrandsInput)
     const data: ConfirmedBrandsAnswer['data'] = []
-    for (const id of new Set(ids)) {
-      const { decided, ...outcome } = await confirmAsWritten(user, id)
-      if (decided) await audit(ctx, 'brand.confirmed', decided)
-      data.push(outcome)
-    }
+    for (const id of new Set(ids)) data.push(await confirmAsWritten(user, id, originOf(ctx)))
     return { data }
   }
 
@@ -62,31 +52,17 @@ export default class BrandsController {
   async alias(ctx: HttpContext) {
     const user = permit(mayDecideBrands(userOf(ctx)))
     const { brand_id } = await readInput(ctx, aliasInput)
-    const made = await makeAlias(user, idOf(ctx), brand_id)
+    const made = await makeAlias(user, idOf(ctx), brand_id, originOf(ctx))
     if (!made.ok) throw refused(made.error, aliasRefusals)
-    await recordDecision(ctx, 'brand.made_alias', made.value)
+    ctx.response.status(204)
   }
 
   /** `PUT /api/admin/brand-decisions/{id}/undo` */
   async undo(ctx: HttpContext) {
     readNothing(ctx)
     const user = permit(mayDecideBrands(userOf(ctx)))
-    const undone = await undoDecision(user, idOf(ctx))
+    const undone = await undoDecision(user, idOf(ctx), originOf(ctx))
     if (!undone.ok) throw refused(undone.error, undoRefusals)
-    await recordDecision(ctx, 'brand.decision_undone', undone.value)
+    ctx.response.status(204)
   }
-}
-
-async function recordDecision(
-  ctx: HttpContext,
-  event: AuditEvent,
-  decided: Decided
-): Promise<void> {
-  await audit(ctx, event, decided)
-  ctx.response.status(204)
-}
-
-async function audit(ctx: HttpContext, event: AuditEvent, decided: Decided): Promise<void> {
-  const { brand_id, ...details } = decided
-  await recordEvent(originOf(ctx), event, { subject: `brand:${brand_id}`, ...details })
 }

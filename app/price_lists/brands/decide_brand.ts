@@ -1,8 +1,11 @@
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditFacts, AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { brandKey } from '#shared/search_keys'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
+import { brandConfirmed, brandDecisionUndone, brandMadeAlias } from '#app/price_lists/audit_events'
 import { enqueueFold } from '#app/price_lists/brands/folding/queue_fold'
 import { tellBrandQueue } from '#app/price_lists/brands/events'
 
@@ -41,7 +44,8 @@ export interface Decided {
 export async function confirmBrand(
   user: SignedInUser,
   id: number,
-  name: string
+  name: string,
+  origin: AuditOrigin
 ): Promise<Result<Decided, ConfirmationRefused>> {
   const key = brandKey(name)
   if (key === '') return failed('brand_unnameable')
@@ -61,7 +65,12 @@ export async function confirmBrand(
       if (key !== brand.key) {
         await tx.run('INSERT INTO brand_aliases (key, brand_id) VALUES ($1, $2)', [brand.key, id])
       }
-      return ok(await decided(tx, user, brand, { kind: 'confirmed', name_now: name }))
+      const made = await decided(tx, user, brand, { kind: 'confirmed', name_now: name })
+      await brandConfirmed.record(tx, origin, {
+        ...factsOf(made),
+        ...changedFields({ name: brand.name, waits: true }, { name, waits: false }),
+      })
+      return ok(made)
     })
   } catch (error) {
     // In the same moment another brand took the name.
@@ -74,7 +83,8 @@ export async function confirmBrand(
 export function makeAlias(
   user: SignedInUser,
   id: number,
-  toId: number
+  toId: number,
+  origin: AuditOrigin
 ): Promise<Result<Decided, AliasRefused>> {
   return sql.transaction(async (tx) => {
     const found = await lockWaiting(tx, id)
@@ -90,6 +100,11 @@ export function makeAlias(
       to_brand_id: toId,
     })
     await enqueueFold(tx, made.decision_id)
+    await brandMadeAlias.record(tx, origin, {
+      ...factsOf(made),
+      before: { alias_of: null },
+      after: { alias_of: toId },
+    })
     return ok(made)
   })
 }
@@ -97,7 +112,8 @@ export function makeAlias(
 /** Puts a brand back into the queue; of an alias, with its offers, which a worker moves back. */
 export function undoDecision(
   user: SignedInUser,
-  id: number
+  id: number,
+  origin: AuditOrigin
 ): Promise<Result<Decided, UndoRefused>> {
   return sql.transaction(async (tx) => {
     // A worker that moves offers keeps the decision locked for long.
@@ -127,8 +143,19 @@ export function undoDecision(
     if (kind === 'alias') await enqueueFold(tx, id)
     else await putBack(tx, on)
     await tellBrandQueue(tx, undone.brand_id)
+    await brandDecisionUndone.record(tx, origin, {
+      ...factsOf(undone),
+      ...(kind === 'alias'
+        ? { before: { alias_of: on }, after: { alias_of: null } }
+        : { before: { waits: false }, after: { waits: true } }),
+    })
     return ok(undone)
   })
+}
+
+/** What every audit line of a decision has. */
+function factsOf({ brand_id, ...facts }: Decided): AuditFacts {
+  return { subject: `brand:${brand_id}`, ...facts }
 }
 
 /** Something is becoming another name of it this moment. */

@@ -1,5 +1,7 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
+import { holdRefused, holdReleased } from '#app/price_lists/audit_events'
 import { OFFER_VALUES } from '#app/price_lists/imports/engine/compare_staging'
 import { lockForUser } from '#app/price_lists/imports/engine/import_lock'
 import type { PriceHoldState } from '#shared/answers/prices/price_change'
@@ -24,17 +26,27 @@ const FROM: Readonly<Record<Decision, readonly PriceHoldState[]>> = {
 export async function decideHold(
   { id, price_list_id: priceListId }: { id: number; price_list_id: number },
   userId: number,
-  decision: Decision
+  decision: Decision,
+  origin: AuditOrigin
 ): Promise<Result<null, DecideHoldError>> {
   return sql.transaction(async (tx) => {
     if (!(await lockForUser(tx, { priceListId }))) return failed('import_under_way')
-    const decided = await tx.run(
-      `UPDATE price_holds SET state = $2, decided_by = $3, decided_at = now()
-       WHERE id = $1 AND state = ANY ($4)`,
-      [id, decision, userId, FROM[decision]]
+    const before = await tx.one<{ state: PriceHoldState }>(
+      'SELECT state FROM price_holds WHERE id = $1 AND state = ANY ($2) FOR NO KEY UPDATE',
+      [id, FROM[decision]]
     )
-    if (decided === 0) return failed('hold_over')
+    if (!before) return failed('hold_over')
+    await tx.run(
+      'UPDATE price_holds SET state = $2, decided_by = $3, decided_at = now() WHERE id = $1',
+      [id, decision, userId]
+    )
     if (decision === 'released') await putOnSale(tx, id)
+    await (decision === 'released' ? holdReleased : holdRefused).record(tx, origin, {
+      subject: `price_hold:${id}`,
+      price_list_id: priceListId,
+      before,
+      after: { state: decision },
+    })
     return ok(null)
   })
 }

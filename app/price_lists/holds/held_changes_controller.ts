@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
@@ -20,12 +19,8 @@ export default class HeldChangesController {
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     permit(mayConfirmImports(user))
     const { positions, hold } = await readInput(ctx, holdChangesInput)
-    const held = await holdChanges(id, positions, hold)
+    const held = await holdChanges(id, positions, hold, originOf(ctx))
     if (!held.ok) throw refused(held.error, holdChangesRefusals)
-    await recordEvent(originOf(ctx), hold ? 'price_import.held' : 'price_import.unheld', {
-      subject: `price_import:${id}`,
-      positions: positions.length,
-    })
     return importAnswer(user, id)
   }
 }

@@ -1,6 +1,13 @@
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { oneRow } from '#app/database/one_row'
 import { sql } from '#app/database/sql'
+import { changesHeld, changesUnheld } from '#app/price_lists/audit_events'
 import { failed, ok, type Result } from '#app/errors/result'
+
+interface Held {
+  rows_held: number
+}
 
 export type HoldChangesError = { type: 'import_not_waiting' } | { type: 'position_not_there' }
 
@@ -15,12 +22,13 @@ export type HoldChangesError = { type: 'import_not_waiting' } | { type: 'positio
 export async function holdChanges(
   importId: number,
   changeIds: readonly number[],
-  hold: boolean
+  hold: boolean,
+  origin: AuditOrigin
 ): Promise<Result<null, HoldChangesError>> {
   const ids = [...new Set(changeIds)]
   return sql.transaction(async (tx) => {
-    const waiting = await tx.one(
-      `SELECT id FROM price_imports WHERE id = $1 AND state = 'awaiting_confirmation' FOR UPDATE`,
+    const waiting = await tx.one<Held>(
+      `SELECT rows_held FROM price_imports WHERE id = $1 AND state = 'awaiting_confirmation' FOR UPDATE`,
       [importId]
     )
     if (!waiting) return failed('import_not_waiting')
@@ -40,11 +48,17 @@ export async function holdChanges(
            WHERE ${which} AND kind = 'held'`,
       [importId, ids]
     )
-    await tx.run(
+    const now = await oneRow<Held>(
+      tx,
       `UPDATE price_imports SET rows_held = (SELECT count(*) FROM price_import_changes
-         WHERE price_import_id = $1 AND kind = 'held') WHERE id = $1`,
+         WHERE price_import_id = $1 AND kind = 'held') WHERE id = $1 RETURNING rows_held`,
       [importId]
     )
+    await (hold ? changesHeld : changesUnheld).record(tx, origin, {
+      subject: `price_import:${importId}`,
+      positions: changeIds.length,
+      ...changedFields(waiting, now),
+    })
     return ok(null)
   })
 }

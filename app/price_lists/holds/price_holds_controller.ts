@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readQuery } from '#app/http/input/read_input'
@@ -35,12 +34,8 @@ export default class PriceHoldsController {
     const hold = permit(await findHoldFor(user, idOf(ctx)))
     permit(mayConfirmImports(user))
     const { state } = await readInput(ctx, decisionInput)
-    const decided = await decideHold(hold, user.id, state)
+    const decided = await decideHold(hold, user.id, state, originOf(ctx))
     if (!decided.ok) throw refused(decided.error, decideHoldRefusals)
-    await recordEvent(originOf(ctx), `price_hold.${state}`, {
-      subject: `price_hold:${hold.id}`,
-      price_list_id: hold.price_list_id,
-    })
     const found = await findHold(user, hold.id)
     if (!found) throw notFound()
     return { data: found }

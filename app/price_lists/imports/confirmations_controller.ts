@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
@@ -19,9 +18,8 @@ export default class ConfirmationsController {
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     permit(mayConfirmImports(user))
     readNothing(ctx)
-    const confirmed = await confirmImport(id, user.id)
+    const confirmed = await confirmImport(id, user.id, originOf(ctx))
     if (!confirmed.ok) throw refused(confirmed.error, importRefusals)
-    await recordEvent(originOf(ctx), 'price_import.confirmed', { subject: `price_import:${id}` })
     ctx.response.status(202)
     return importAnswer(user, id)
   }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
@@ -25,9 +24,8 @@ export default class PriceImportsController {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)
-    const cancelled = await cancelImport(id, { decides: mayConfirmImports(user).ok })
+    const cancelled = await cancelImport(id, originOf(ctx), { decides: mayConfirmImports(user).ok })
     if (!cancelled.ok) throw refused(cancelled.error, importRefusals)
-    await recordEvent(originOf(ctx), 'price_import.cancelled', { subject: `price_import:${id}` })
     return importAnswer(user, id)
   }
 }

@@ -5,7 +5,8 @@ import { idOf } from '#app/http/input/route_id'
 import { findListFor } from '#app/price_lists/find_managed'
 import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { readImport } from '#app/price_lists/imports/import_request'
-import { dropChecksBefore, requestImport } from '#app/price_lists/imports/queue/request_import'
+import { dropChecksBefore } from '#app/price_lists/imports/queue/cancel_import'
+import { requestImport } from '#app/price_lists/imports/queue/request_import'
 
 /** What an import would change, without changing anything; read with the import's own call. */
 export default class PriceListChecksController {

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { idOf } from '#app/http/input/route_id'
@@ -25,14 +24,8 @@ export default class PriceListImportsController {
       config,
       isCheck: false,
       remember: await mappingToRemember(user, asked),
+      origin: originOf(ctx),
     })
-    if (started.isNew) {
-      await recordEvent(originOf(ctx), 'price_import.started', {
-        subject: `price_import:${started.id}`,
-        price_list_id: priceListId,
-        upload_id: upload.id,
-      })
-    }
     if (!wantsJson(ctx.request)) return toPage(ctx, priceListId, started.id)
     ctx.response.status(202)
     return importAnswer(user, started.id)

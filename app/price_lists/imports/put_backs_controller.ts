@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
@@ -19,12 +18,8 @@ export default class PutBacksController {
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)
     const isConfirmed = mayConfirmImports(user).ok
-    const queued = await putBack(id, { userId: user.id, isConfirmed })
+    const queued = await putBack(id, { userId: user.id, isConfirmed }, originOf(ctx))
     if (!queued.ok) throw refused(queued.error, importRefusals)
-    await recordEvent(originOf(ctx), 'price_import.put_back', {
-      subject: `price_import:${id}`,
-      by: queued.value.id,
-    })
     ctx.response.status(202)
     return importAnswer(user, queued.value.id)
   }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
@@ -20,9 +19,8 @@ export default class RejectionsController {
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     permit(mayConfirmImports(user))
     const { reason } = await readInput(ctx, rejectionInput)
-    const rejected = await rejectImport(id, reason)
+    const rejected = await rejectImport(id, reason, originOf(ctx))
     if (!rejected.ok) throw refused(rejected.error, importRefusals)
-    await recordEvent(originOf(ctx), 'price_import.rejected', { subject: `price_import:${id}` })
     return importAnswer(user, id)
   }
 }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceImport } from '#shared/answers/price_import'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readNothing } from '#app/http/input/read_input'
@@ -17,12 +16,8 @@ export default class UndosController {
     const user = userOf(ctx)
     const { id } = permit(await findImportFor(user, idOf(ctx)))
     readNothing(ctx)
-    const undone = await undoImport(id, user.id)
+    const undone = await undoImport(id, user.id, originOf(ctx))
     if (!undone.ok) throw refused(undone.error, importRefusals)
-    await recordEvent(originOf(ctx), 'price_import.undone', {
-      subject: `price_import:${id}`,
-      by: undone.value.id,
-    })
     ctx.response.status(202)
     return importAnswer(user, undone.value.id)
   }

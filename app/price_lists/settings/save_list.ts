@@ -1,7 +1,15 @@
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql, type Transaction } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
+import {
+  priceListChanged,
+  priceListMade,
+  priceListSwitchedOff,
+  priceListSwitchedOn,
+} from '#app/price_lists/audit_events'
 import { endHolds } from '#app/price_lists/imports/engine/guard/write_holds'
 import { lockForUser } from '#app/price_lists/imports/engine/import_lock'
 import { checkSettings, type SettingsRefused } from '#app/price_lists/settings/check_settings'
@@ -16,16 +24,11 @@ export type ChangeRefused =
   /** A file in the currency it has is on its way. */
   | { type: 'currency_under_way'; currency_code: string }
 
-/** A list as it is, and what of it became something else. */
-export interface ChangedList {
-  list: KeptPriceList
-  changed: Partial<PriceListSettings>
-}
-
 /** Makes an empty price list; its first file makes it worth seeing. */
 export function makeList(
   user: SignedInUser,
-  wanted: PriceListSettings
+  wanted: PriceListSettings,
+  origin: AuditOrigin
 ): Promise<Result<KeptPriceList, SettingsRefused>> {
   return whileNameIsFree(async (tx) => {
     const checked = await checkSettings(tx, user, wanted, null)
@@ -37,6 +40,8 @@ export function makeList(
       valuesOf(wanted)
     )
     if (!made) throw new Error('An INSERT answers its row')
+    const { id, name } = made
+    await priceListMade.record(tx, origin, { subject: `price_list:${id}`, name, after: wanted })
     return ok(made)
   })
 }
@@ -48,16 +53,18 @@ export function makeList(
 export function changeList(
   user: SignedInUser,
   id: number,
-  asked: Partial<PriceListSettings>
-): Promise<Result<ChangedList, ChangeRefused>> {
-  return whileNameIsFree<ChangedList, ChangeRefused>(async (tx) => {
+  asked: Partial<PriceListSettings>,
+  origin: AuditOrigin
+): Promise<Result<KeptPriceList, ChangeRefused>> {
+  return whileNameIsFree<KeptPriceList, ChangeRefused>(async (tx) => {
     const kept = await tx.one<KeptPriceList>(
       `SELECT ${keptColumns} FROM price_lists WHERE id = $1 FOR NO KEY UPDATE`,
       [id]
     )
     if (!kept) return failed('list_not_there')
-    const changed = differences(kept, asked)
-    if (Object.keys(changed).length === 0) return ok({ list: kept, changed })
+    const changes = changedFields<PriceListSettings>(kept, asked)
+    const changed = changes.after
+    if (Object.keys(changed).length === 0) return ok(kept)
     const wanted = { ...kept, ...changed }
     const checked = await checkSettings(tx, user, wanted, kept.supplier_id)
     if (!checked.ok) return checked
@@ -72,17 +79,26 @@ export function changeList(
        WHERE id = $9 RETURNING ${keptColumns}`,
       [...valuesOf(wanted), id]
     )
-    return list ? ok({ list, changed }) : failed('list_not_there')
+    if (!list) return failed('list_not_there')
+    await priceListChanged.record(tx, origin, { subject: `price_list:${id}`, ...changes })
+    return ok(list)
   })
 }
 
-/** Shows a price list to buyers, or takes it out of search at once. False: it was so already. */
-export async function switchList(id: number, isActive: boolean): Promise<boolean> {
-  const switched = await sql.run(
-    'UPDATE price_lists SET is_active = $2 WHERE id = $1 AND is_active <> $2',
-    [id, isActive]
-  )
-  return switched > 0
+/** Shows a price list to buyers, or takes it out of search at once. */
+export function switchList(id: number, isActive: boolean, origin: AuditOrigin): Promise<void> {
+  return sql.transaction(async (tx) => {
+    const switched = await tx.run(
+      'UPDATE price_lists SET is_active = $2 WHERE id = $1 AND is_active <> $2',
+      [id, isActive]
+    )
+    if (switched === 0) return
+    await (isActive ? priceListSwitchedOn : priceListSwitchedOff).record(tx, origin, {
+      subject: `price_list:${id}`,
+      before: { is_active: !isActive },
+      after: { is_active: isActive },
+    })
+  })
 }
 
 async function mayChangeCurrency(
@@ -115,18 +131,6 @@ async function whileNameIsFree<Value, Failure extends { type: string }>(
     if (violatedConstraint(error) !== 'price_lists_name_unique') throw error
     return failed('name_taken')
   }
-}
-
-function differences(
-  kept: PriceListSettings,
-  asked: Partial<PriceListSettings>
-): Partial<PriceListSettings> {
-  const changed = Object.entries(asked).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      JSON.stringify(value) !== JSON.stringify(kept[name as keyof PriceListSettings])
-  )
-  return Object.fromEntries(changed)
 }
 
 function valuesOf(list: PriceListSettings): unknown[] {

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
@@ -24,20 +23,16 @@ export default class SettingsController {
   async store(ctx: HttpContext): Promise<{ data: KeptPriceList }> {
     const user = permit(mayKeepLists(userOf(ctx)))
     const input = await readInput(ctx, newListInput)
-    const made = await makeList(user, {
+    const wanted = {
       ...input,
       supplier_id: input.supplier_id ?? null,
       region_code: input.region_code ?? null,
       delivery_days_max: input.delivery_days_max ?? null,
       valid_hours: input.valid_hours ?? null,
       visible_price_group_ids: input.visible_price_group_ids ?? [],
-    })
+    }
+    const made = await makeList(user, wanted, originOf(ctx))
     if (!made.ok) throw refused(made.error, newListRefusals)
-    const { id, is_active: _active, positions: _positions, ...settings } = made.value
-    await recordEvent(originOf(ctx), 'price_list.made', {
-      subject: `price_list:${id}`,
-      ...settings,
-    })
     ctx.response.status(201)
     return { data: made.value }
   }
@@ -46,16 +41,10 @@ export default class SettingsController {
   async update(ctx: HttpContext): Promise<{ data: KeptPriceList }> {
     const user = permit(mayKeepLists(userOf(ctx)))
     const { id } = permit(await findListFor(user, idOf(ctx)))
-    const saved = await changeList(user, id, await readInput(ctx, changedListInput))
+    const input = await readInput(ctx, changedListInput)
+    const saved = await changeList(user, id, input, originOf(ctx))
     if (!saved.ok) throw refused(saved.error, settingsRefusals)
-    const { list, changed } = saved.value
-    if (Object.keys(changed).length > 0) {
-      await recordEvent(originOf(ctx), 'price_list.changed', {
-        subject: `price_list:${id}`,
-        ...changed,
-      })
-    }
-    return { data: list }
+    return { data: saved.value }
   }
 
   /** `PUT /api/price-lists/{id}/activity` */
@@ -63,10 +52,7 @@ export default class SettingsController {
     const user = permit(mayKeepLists(userOf(ctx)))
     const { id } = permit(await findListFor(user, idOf(ctx)))
     const { is_active } = await readInput(ctx, activityInput)
-    if (await switchList(id, is_active)) {
-      const event = is_active ? 'price_list.switched_on' : 'price_list.switched_off'
-      await recordEvent(originOf(ctx), event, { subject: `price_list:${id}` })
-    }
+    await switchList(id, is_active, originOf(ctx))
     const list = await findKeptList(id)
     if (!list) throw notFound()
     return { data: list }

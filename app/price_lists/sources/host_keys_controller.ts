@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
@@ -15,10 +14,8 @@ export default class HostKeysController {
   async update(ctx: HttpContext): Promise<{ data: { id: number } }> {
     const { id } = permit(await findOwnSource(userOf(ctx), idOf(ctx)))
     const { fingerprint } = await readInput(ctx, hostKeyInput)
-    const accepted = await acceptHostKey(id, fingerprint)
+    const accepted = await acceptHostKey(id, fingerprint, originOf(ctx))
     if (!accepted.ok) throw refused(accepted.error, hostKeyRefusals)
-    const facts = { subject: `price_source:${id}`, fingerprint }
-    await recordEvent(originOf(ctx), 'price_source.key_accepted', facts)
     return { data: { id } }
   }
 }

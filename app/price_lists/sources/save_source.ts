@@ -1,10 +1,20 @@
+import { changedFields } from '#app/accounts/audit/changed_fields'
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { sql } from '#app/database/sql'
 import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
+import { sourceAdded, sourceChanged } from '#app/price_lists/audit_events'
 import type { Secrets } from '#app/price_lists/sources/reaching/found_file'
 import { nextLook } from '#app/price_lists/sources/schedule'
 import { sealed, unsealed } from '#app/price_lists/sources/secrets'
-import { placeOf, secretChanges, serverOf } from '#app/price_lists/sources/source_settings'
+import {
+  fieldsOf,
+  keptFields,
+  lockFields,
+  placeOf,
+  secretChanges,
+  serverOf,
+} from '#app/price_lists/sources/source_settings'
 import type { SecretName, SourceInput, SourcePlace } from '#shared/answers/prices/price_source'
 
 /** More than anybody would look after. */
@@ -25,7 +35,8 @@ export type SavedSource = SourcePlace & {
 /** Adds a source to a price list; it is looked at within a minute. */
 export async function addSource(
   list: { id: number; userId: number },
-  input: SourceInput
+  input: SourceInput,
+  origin: AuditOrigin
 ): Promise<Result<{ id: number }, SaveRefused>> {
   if (!hasSchedule(input)) return failed('schedule_needed')
   const { kind, settings } = placeOf(input)
@@ -46,7 +57,14 @@ export async function addSource(
          RETURNING id`,
         [...columns, ...schedule, list.userId, mode]
       )
-      return added ? ok(added) : failed('too_many_sources')
+      if (!added) return failed('too_many_sources')
+      await sourceAdded.record(tx, origin, {
+        subject: `price_source:${added.id}`,
+        price_list_id: list.id,
+        mode,
+        after: keptFields(fieldsOf(input, list.id)),
+      })
+      return ok(added)
     })
   )
 }
@@ -54,13 +72,12 @@ export async function addSource(
 /**
  * Changes a source. Its secrets go to the server they were given for and to no other: for another
  * one they have to be given again. What was seen of the place before is forgotten with it.
- *
- * @returns the names of the secrets that were set or removed
  */
 export async function changeSource(
   saved: SavedSource,
-  input: SourceInput
-): Promise<Result<{ secrets: string[] }, SaveRefused>> {
+  input: SourceInput,
+  origin: AuditOrigin
+): Promise<Result<null, SaveRefused>> {
   if (!hasSchedule(input)) return failed('schedule_needed')
   const place = placeOf(input)
   const changes = secretChanges(input)
@@ -69,35 +86,51 @@ export async function changeSource(
     return failed('secret_needed_again')
   }
   const secrets = isSameServer ? changed(keptSecrets(saved), input) : changed({}, input)
-  return orNameTaken(async () => {
-    await sql.run(
-      `UPDATE price_sources s SET name = $2, settings = $3, secrets = $4, secret_names = $5,
-         every_hours = $6, daily_at = $7, alarm_hours = $8, mode = $10,
-         seen = CASE WHEN s.settings = $3 THEN s.seen ELSE '{}' END,
-         host_key = CASE WHEN $9 THEN s.host_key END,
-         host_key_shown = CASE WHEN $9 THEN s.host_key_shown END,
-         failures = 0, waits_since = now(), overdue_told_at = NULL
-       WHERE s.id = $1`,
-      [
-        saved.id,
-        input.name,
-        place.settings,
-        sealed(secrets),
-        Object.keys(secrets),
-        input.every_hours,
-        input.daily_at,
-        input.alarm_hours,
-        isSameServer,
-        input.mode ?? 'full',
-      ]
-    )
-    await sql.run(
-      `UPDATE price_sources s SET next_at = least(s.next_at, ${nextLook}) FROM price_lists l
-       WHERE s.id = $1 AND l.id = s.price_list_id`,
-      [saved.id]
-    )
-    return ok({ secrets: Object.keys(changes) })
-  })
+  return orNameTaken(() =>
+    sql.transaction(async (tx) => {
+      const old = await lockFields(tx, saved.id)
+      await tx.run(
+        `UPDATE price_sources s SET name = $2, settings = $3, secrets = $4, secret_names = $5,
+           every_hours = $6, daily_at = $7, alarm_hours = $8, mode = $10,
+           seen = CASE WHEN s.settings = $3 THEN s.seen ELSE '{}' END,
+           host_key = CASE WHEN $9 THEN s.host_key END,
+           host_key_shown = CASE WHEN $9 THEN s.host_key_shown END,
+           failures = 0, waits_since = now(), overdue_told_at = NULL
+         WHERE s.id = $1`,
+        [
+          saved.id,
+          input.name,
+          place.settings,
+          sealed(secrets),
+          Object.keys(secrets),
+          input.every_hours,
+          input.daily_at,
+          input.alarm_hours,
+          isSameServer,
+          input.mode ?? 'full',
+        ]
+      )
+      await tx.run(
+        `UPDATE price_sources s SET next_at = least(s.next_at, ${nextLook}) FROM price_lists l
+         WHERE s.id = $1 AND l.id = s.price_list_id`,
+        [saved.id]
+      )
+      if (old) {
+        const { price_list_id } = saved
+        const now = fieldsOf(input, price_list_id)
+        await sourceChanged.record(tx, origin, {
+          subject: `price_source:${saved.id}`,
+          price_list_id,
+          mode: now.mode,
+          // Which of them, never what they are.
+          secrets: Object.keys(changes),
+          settings: Object.keys(changedFields<object>(old.settings, now.settings).after),
+          ...changedFields(keptFields(old), keptFields(now)),
+        })
+      }
+      return ok(null)
+    })
+  )
 }
 
 /** The secrets a look at a place may use: those that are given, and of the same server those kept. */

@@ -1,3 +1,4 @@
+import type { Transaction } from '#app/database/sql'
 import type { SecretName, SourceInput, SourcePlace } from '#shared/answers/prices/price_source'
 import { SECRET_NAMES } from '#shared/answers/prices/price_source'
 
@@ -70,4 +71,39 @@ export function secretChanges(input: SourceInput): Partial<Record<SecretName, st
       return value === undefined ? [] : [[name, value]]
     })
   )
+}
+
+/** A source as the audit log compares it. */
+export type SourceFields = SourcePlace & {
+  price_list_id: number
+  name: string
+  mode: string
+  every_hours: number | null
+  daily_at: string | null
+  alarm_hours: number | null
+}
+
+/** The source as it is, until the end of the transaction; null when it is gone. */
+export function lockFields(tx: Transaction, id: number): Promise<SourceFields | null> {
+  return tx.one<SourceFields>(
+    `SELECT price_list_id, kind, settings, name, mode, every_hours,
+       to_char(daily_at, 'HH24:MI') AS daily_at, alarm_hours
+     FROM price_sources WHERE id = $1 FOR UPDATE`,
+    [id]
+  )
+}
+
+/** The source as an input says it. */
+export function fieldsOf(input: SourceInput, price_list_id: number): SourceFields {
+  const { name, mode = 'full', every_hours, daily_at, alarm_hours } = input
+  return { ...placeOf(input), price_list_id, name, mode, every_hours, daily_at, alarm_hours }
+}
+
+/**
+ * What an audit line has of a source: of the place only the server. A path can have a key in it, and
+ * lines are never changed.
+ */
+export function keptFields(source: SourceFields): object {
+  const { name, kind, mode, every_hours, daily_at, alarm_hours } = source
+  return { name, kind, server: serverOf(source), mode, every_hours, daily_at, alarm_hours }
 }

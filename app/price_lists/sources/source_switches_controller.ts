@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput } from '#app/http/input/read_input'
@@ -11,11 +10,9 @@ import { switchInput } from '#app/price_lists/sources/validators'
 /** Whether a source is looked at by itself. */
 export default class SourceSwitchesController {
   async update(ctx: HttpContext): Promise<{ data: { id: number; is_on: boolean } }> {
-    const { id, is_on: was } = permit(await findOwnSource(userOf(ctx), idOf(ctx)))
+    const { id } = permit(await findOwnSource(userOf(ctx), idOf(ctx)))
     const { is_on } = await readInput(ctx, switchInput)
-    await switchSource(id, is_on)
-    const facts = { subject: `price_source:${id}`, is_on }
-    if (is_on !== was) await recordEvent(originOf(ctx), 'price_source.switched', facts)
+    await switchSource(id, is_on, originOf(ctx))
     return { data: { id, is_on } }
   }
 }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PriceSourcesPage } from '#shared/answers/prices/price_source'
-import { recordEvent } from '#app/accounts/audit'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing, readPageQuery } from '#app/http/input/read_input'
@@ -45,12 +44,8 @@ export default class SourcesController {
     permit(maySetSources(user))
     const input = await readInput(ctx, sourceInput)
     permit(maySetSource(user, input.kind))
-    const added = await addSource({ id: list.id, userId: user.id }, input)
+    const added = await addSource({ id: list.id, userId: user.id }, input, originOf(ctx))
     if (!added.ok) throw refused(added.error, sourceRefusals)
-    const { name, kind, mode = 'full' } = input
-    const subject = `price_source:${added.value.id}`
-    const facts = { subject, price_list_id: list.id, name, kind, mode }
-    await recordEvent(originOf(ctx), 'price_source.added', facts)
     ctx.response.status(201)
     return { data: added.value }
   }
@@ -60,26 +55,15 @@ export default class SourcesController {
     const source = permit(await findOwnSource(user, idOf(ctx)))
     const input = await readInput(ctx, sourceInput)
     permit(maySetSource(user, input.kind))
-    const changed = await changeSource(source, input)
+    const changed = await changeSource(source, input, originOf(ctx))
     if (!changed.ok) throw refused(changed.error, sourceRefusals)
-    await recordEvent(originOf(ctx), 'price_source.changed', {
-      subject: `price_source:${source.id}`,
-      price_list_id: source.price_list_id,
-      name: input.name,
-      mode: input.mode ?? 'full',
-      // Which of them, never what they are.
-      secrets: changed.value.secrets,
-    })
     return { data: { id: source.id } }
   }
 
   async destroy(ctx: HttpContext): Promise<{ data: { id: number } }> {
-    const source = permit(await findOwnSource(userOf(ctx), idOf(ctx)))
+    const { id } = permit(await findOwnSource(userOf(ctx), idOf(ctx)))
     readNothing(ctx)
-    const { id, name, price_list_id } = source
-    await removeSource(id)
-    const facts = { subject: `price_source:${id}`, price_list_id, name }
-    await recordEvent(originOf(ctx), 'price_source.removed', facts)
+    await removeSource(id, originOf(ctx))
     return { data: { id } }
   }
 }

@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { test } from '@japa/runner'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { clearDeadImports } from '#app/price_lists/imports/engine/import_lock'
@@ -96,7 +97,7 @@ test.group('A queued import whose worker', (group) => {
     const list = await givenPriceList()
     const first = await whenImported(list.id, longList(10))
     const worker = await startWorkerProcess()
-    const undo = await undoImport(first.importId, (await givenStaff('manager')).id)
+    const undo = await undoImport(first.importId, (await givenStaff('manager')).id, typedHere)
     if (!undo.ok) throw new Error(undo.error.type)
     await eventually(() => runs('UPDATE offers o SET gone_at = now()'))
     await worker.kill()

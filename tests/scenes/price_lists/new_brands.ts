@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { sql } from '#app/database/sql'
 import { confirmBrand } from '#app/price_lists/brands/decide_brand'
 import { foldBrand } from '#app/price_lists/brands/folding/fold_brand'
@@ -15,7 +16,7 @@ export async function givenNewBrand(name?: string): Promise<{ id: number; name: 
 /** A brand a manager has said to be one. */
 export async function givenConfirmedBrand() {
   const { id, name } = await givenNewBrand()
-  const confirmed = await confirmBrand(await givenStaff('manager'), id, name)
+  const confirmed = await confirmBrand(await givenStaff('manager'), id, name, typedHere)
   if (!confirmed.ok) throw new Error(confirmed.error.type)
   return confirmed.value
 }

@@ -1,5 +1,7 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
+import { importConfirmed } from '#app/price_lists/audit_events'
 import { moveImports } from '#app/price_lists/imports/life/import_states'
 import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
@@ -12,7 +14,8 @@ import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
  */
 export async function confirmImport(
   importId: number,
-  userId: number
+  userId: number,
+  origin: AuditOrigin
 ): Promise<Result<null, { type: 'import_not_waiting' } | { type: 'upload_gone' }>> {
   return sql.transaction(async (tx) => {
     const row = await tx.one<Waiting>(
@@ -30,6 +33,11 @@ export async function confirmImport(
     }
     await moveImports('queued', change, tx)
     await enqueueImport(tx, row, { remember: row.remember ?? undefined })
+    await importConfirmed.record(tx, origin, {
+      subject: `price_import:${importId}`,
+      before: { state: 'awaiting_confirmation' },
+      after: { state: 'queued' },
+    })
     return ok(null)
   })
 }

@@ -1,5 +1,7 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
+import { importPutBack } from '#app/price_lists/audit_events'
 import { findChain, type ChainError } from '#app/price_lists/imports/versions/find_chain'
 import { keptVersions } from '#app/price_lists/imports/life/kept_versions'
 import { lockList } from '#app/price_lists/imports/versions/lock_list'
@@ -21,7 +23,8 @@ export type PutBackError =
  */
 export async function putBack(
   importId: number,
-  { userId, isConfirmed }: { userId: number; isConfirmed: boolean }
+  { userId, isConfirmed }: { userId: number; isConfirmed: boolean },
+  origin: AuditOrigin
 ): Promise<Result<{ id: number }, PutBackError>> {
   return sql.transaction(async (tx) => {
     const list = await lockList(tx, importId)
@@ -37,6 +40,8 @@ export async function putBack(
     if (!chain.ok) return chain
     const { upload_id: uploadId, config, stands_on_id: standsOn } = chain.value
     const put = { priceListId: list.id, uploadId, config, userId, confirmed: isConfirmed }
-    return ok(await queueImport({ ...put, reapplies: importId, standsOn }, tx))
+    const queued = await queueImport({ ...put, reapplies: importId, standsOn }, tx)
+    await importPutBack.record(tx, origin, { subject: `price_import:${importId}`, by: queued.id })
+    return ok(queued)
   })
 }

@@ -1,6 +1,7 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import type { UploadConfig } from '#shared/answers/upload'
+import { importStarted } from '#app/price_lists/audit_events'
 import { supersedeOlder } from '#app/price_lists/imports/life/import_states'
-import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 import { queueImport } from '#app/price_lists/imports/queue/queue_import'
 import { sql, type Transaction } from '#app/database/sql'
 import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
@@ -14,6 +15,8 @@ export interface ImportOrder {
   config: Partial<UploadConfig>
   isCheck: boolean
   remember?: NewMapping
+  /** Of somebody's import; checks, and what sources bring, leave no line in the audit log. */
+  origin?: AuditOrigin
 }
 
 /**
@@ -21,31 +24,26 @@ export interface ImportOrder {
  * for the list already is answered again instead, so sending a form twice imports it once. Of
  * different ones a list has one waiting: the newest, and updates behind each other.
  */
-export function requestImport(order: ImportOrder): Promise<{ id: number; isNew: boolean }> {
+export function requestImport(order: ImportOrder): Promise<{ id: number }> {
   return sql.transaction(async (tx) => {
     // Against others that ask for an import of it, put a version back or change what the list is.
     await tx.run('SELECT FROM price_lists WHERE id = $1 FOR NO KEY UPDATE', [order.priceListId])
     const same = await findSame(tx, order)
-    if (same) return { id: same.id, isNew: false }
+    if (same) return same
     const { id } = await queueImport(order, tx)
     // What waits is not in an update, which comes after it.
     const isWhole = order.config.mode !== 'update'
     if (!order.isCheck && isWhole) await supersedeOlder('queued', { ...order, importId: id }, tx)
-    return { id, isNew: true }
+    if (order.origin) {
+      await importStarted.record(tx, order.origin, {
+        subject: `price_import:${id}`,
+        price_list_id: order.priceListId,
+        upload_id: order.uploadId,
+        after: { state: 'queued' },
+      })
+    }
+    return { id }
   })
-}
-
-/** Stops older checks of the same user and list: nobody looks at them any more. */
-export async function dropChecksBefore(
-  checkId: number,
-  { priceListId, userId }: { priceListId: number; userId: number }
-): Promise<void> {
-  const older = await sql.rows<{ id: number }>(
-    `SELECT id FROM price_imports WHERE price_list_id = $1 AND user_id = $2 AND id < $3
-       AND is_check AND state IN ('queued', 'running')`,
-    [priceListId, userId, checkId]
-  )
-  for (const { id } of older) await cancelImport(id)
 }
 
 /**

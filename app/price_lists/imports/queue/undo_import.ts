@@ -1,5 +1,7 @@
+import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
+import { importUndone } from '#app/price_lists/audit_events'
 import { queueEmptying, queueImport } from '#app/price_lists/imports/queue/queue_import'
 import { findChain, type ChainError } from '#app/price_lists/imports/versions/find_chain'
 import { empties, IS_BEGINNING } from '#app/price_lists/imports/life/kept_versions'
@@ -17,7 +19,8 @@ export type UndoError = ChainError | { type: 'import_not_undoable' } | { type: '
  */
 export async function undoImport(
   importId: number,
-  userId: number
+  userId: number,
+  origin: AuditOrigin
 ): Promise<Result<{ id: number }, UndoError>> {
   return sql.transaction(async (tx) => {
     const list = await lockList(tx, importId)
@@ -26,12 +29,17 @@ export async function undoImport(
     if (undone?.id !== importId || undone.undoes_id !== null) return failed('import_not_undoable')
     if (!before && !undone.is_beginning) return failed('import_not_undoable')
     if (list.is_busy) return failed('import_under_way')
-    if (!before || before.empties) return ok(await queueEmptying(tx, { undoes: importId, userId }))
+    const noted = async (queued: { id: number }) => {
+      await importUndone.record(tx, origin, { subject: `price_import:${importId}`, by: queued.id })
+      return ok(queued)
+    }
+    if (!before || before.empties)
+      return noted(await queueEmptying(tx, { undoes: importId, userId }))
     const chain = await findChain(tx, before.id)
     if (!chain.ok) return chain
     const { upload_id: uploadId, config, stands_on_id: standsOn } = chain.value
     const back = { priceListId: list.id, uploadId, userId, config, standsOn }
-    return ok(await queueImport({ ...back, reapplies: before.id, undoes: importId }, tx))
+    return noted(await queueImport({ ...back, reapplies: before.id, undoes: importId }, tx))
   })
 }
 

@@ -89,6 +89,11 @@ const RULES = [
   ...forbiddenImports('only-routes-load-controllers', 'app/errors/planted/loads.ts', [
     'app/errors/planted/target_controller.ts',
   ]),
+  ...forbiddenImports(
+    'controllers-write-no-audit-lines',
+    'app/errors/planted/notes_controller.ts',
+    ['app/errors/planted/audit_events.ts', 'app/errors/planted/define_audit_event.ts']
+  ),
   ...['app/errors', 'inertia/ui', 'start', 'shared'].flatMap((folder) =>
     forbiddenImports('production-never-imports-tests', `${folder}/planted/tests.ts`, [
       targetIn('tests'),

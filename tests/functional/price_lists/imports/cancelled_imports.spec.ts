@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
@@ -19,8 +20,11 @@ test.group('A queued import that is cancelled', () => {
     const list = await givenPriceList()
     const id = await whenQueued(list.id, listAt([10]))
     assert.isTrue((await findImport(id))?.may.cancel)
-    assert.deepEqual(await cancelImport(id), { ok: true, value: null })
-    assert.deepEqual(await cancelImport(id), { ok: false, error: { type: 'import_over' } })
+    assert.deepEqual(await cancelImport(id, typedHere), { ok: true, value: null })
+    assert.deepEqual(await cancelImport(id, typedHere), {
+      ok: false,
+      error: { type: 'import_over' },
+    })
     const stop = await withBackground()
     await whenDone(list.id, listAt([11]))
     await stop()
@@ -34,7 +38,7 @@ test.group('A queued import that is cancelled', () => {
     const id = await whenQueued(list.id, text)
     const stop = await withBackground()
     await eventually(async () => ((await findImport(id))?.rows_read ?? 0) > 0)
-    assert.deepEqual(await cancelImport(id), { ok: true, value: null })
+    assert.deepEqual(await cancelImport(id, typedHere), { ok: true, value: null })
     await eventually(async () => (await leftOf(id, list.id)) === 0)
     assert.containSubset(await whenDone(list.id, listAt([11])), { state: 'live' })
     await stop()
@@ -50,7 +54,7 @@ test.group('A queued import that is cancelled', () => {
       const id = await whenQueued(list.id, listAt([100 + round]))
       await eventually(async () => (await findImport(id))?.state !== 'queued')
       await pause(round * 20)
-      const cancelled = await cancelImport(id)
+      const cancelled = await cancelImport(id, typedHere)
       const { state } = await thenOver(id)
       assert.equal(state, cancelled.ok ? 'failed' : 'live')
       await eventually(async () => (await importJobs()) === 0)

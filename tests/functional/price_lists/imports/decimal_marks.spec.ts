@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { utils, write } from '@e965/xlsx'
 import { test } from '@japa/runner'
 import type { UploadConfig } from '#shared/answers/upload'
@@ -87,14 +88,14 @@ test.group('A price with three digits after its only mark', (group) => {
     const other = await whenDone(id, file('1,250', '2,500'), newest)
     assert.deepEqual(await costsOf(id), ['1.25', '2.5'])
 
-    const undo = await undoImport(other.id, manager.id)
+    const undo = await undoImport(other.id, manager.id, typedHere)
     assert.equal(undo.ok && (await thenOver(undo.value.id)).state, 'live')
     assert.deepEqual(await costsOf(id), ['1350', '2600'])
     const again = await whenDone(id, file('1,350', '2,600'))
     assert.containSubset(again, { state: 'live', rows_unchanged: 2 })
 
     await whenDone(id, file('1,250', '2,500'), newest)
-    const put = await putBack(whole.id, { userId: manager.id, isConfirmed: true })
+    const put = await putBack(whole.id, { userId: manager.id, isConfirmed: true }, typedHere)
     assert.equal(put.ok && (await thenOver(put.value.id)).state, 'live')
     assert.deepEqual(await costsOf(id), ['1250', '2600'])
   })
@@ -118,7 +119,7 @@ test.group('A price with three digits after its only mark', (group) => {
     const config = { mode: 'update' as const, ...said(',') }
     await whenDone(id, file(null, '2,500'), { config, confirmed: true, userId: manager.id })
     assert.deepEqual(await costsOf(id), ['1250', '2.5'])
-    await confirmImport(half.id, manager.id)
+    await confirmImport(half.id, manager.id, typedHere)
     assert.equal((await thenOver(half.id)).state, 'live')
     assert.deepEqual(await costsOf(id), ['1250', null])
   })

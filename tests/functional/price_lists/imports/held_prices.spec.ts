@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
@@ -112,7 +113,7 @@ test.group('Odd prices of an import', (group) => {
        WHERE price_import_id = $1 AND partnumber = 'N1'`,
       [waits.id]
     )
-    await confirmImport(waits.id, manager.id)
+    await confirmImport(waits.id, manager.id, typedHere)
     assert.containSubset(await thenOver(waits.id), { state: 'live', rows_held: 1 })
     const again = await whenDone(list.id, listAt(prices({ ...half, 1: 168, 3: 101 }), brand))
     assert.containSubset(again, { state: 'live', rows_held: 1 })
@@ -125,7 +126,7 @@ test.group('Odd prices of an import', (group) => {
       [list.id]
     )
     const decided = { id: hold?.id ?? 0, price_list_id: list.id }
-    assert.isTrue((await decideHold(decided, manager.id, 'released')).ok)
+    assert.isTrue((await decideHold(decided, manager.id, 'released', typedHere)).ok)
     const last = await whenDone(list.id, listAt(prices({ ...half, 1: 168, 3: 102 }), brand))
     assert.containSubset(last, { state: 'live', rows_held: 0 })
     assert.equal(await costAt(list.id, 'N1'), '168')
@@ -144,7 +145,7 @@ test.group('Odd prices of an import', (group) => {
     )
     assert.equal(hold?.reason, 'tenfold')
     const decided = { id: hold?.id ?? 0, price_list_id: list.id }
-    assert.isTrue((await decideHold(decided, manager.id, 'released')).ok)
+    assert.isTrue((await decideHold(decided, manager.id, 'released', typedHere)).ok)
     assert.equal(await costAt(list.id, 'N1'), '1000')
     assert.lengthOf(
       (await costsOf(list.id)).filter((cost) => cost !== null),
@@ -163,7 +164,7 @@ test.group('Odd prices of an import', (group) => {
       [other.id]
     )
     const decided = { id: hold?.id ?? 0, price_list_id: other.id }
-    assert.isTrue((await decideHold(decided, manager.id, 'released')).ok)
+    assert.isTrue((await decideHold(decided, manager.id, 'released', typedHere)).ok)
     assert.equal((await whenDone(other.id, listAt(prices({ 1: null }), brand))).state, 'live')
     const back = await whenDone(other.id, listAt(prices({ 1: 1000 }), brand))
     assert.containSubset(back, { state: 'live', rows_held: 0 })
@@ -201,7 +202,7 @@ test.group('Odd prices of an import', (group) => {
       [list.id]
     )
     const newest = await whenDone(list.id, listAt(prices({ 1: 105, 2: 1000 }), brand))
-    const undo = await undoImport(newest.id, (await givenStaff('manager')).id)
+    const undo = await undoImport(newest.id, (await givenStaff('manager')).id, typedHere)
     assert.isTrue(undo.ok)
     if (undo.ok)
       assert.containSubset(await thenOver(undo.value.id), { state: 'live', rows_held: 1 })
@@ -277,7 +278,7 @@ test.group('Odd prices of an import', (group) => {
        WHERE price_import_id = $1 AND partnumber = 'N2'`,
       [waits.id]
     )
-    assert.isTrue((await confirmImport(waits.id, manager.id)).ok)
+    assert.isTrue((await confirmImport(waits.id, manager.id, typedHere)).ok)
     assert.containSubset(await thenOver(waits.id), { state: 'live', rows_held: 2 })
     assert.deepEqual(
       (await costsOf(list.id)).filter((cost) => cost !== null && cost !== '100'),
@@ -300,12 +301,12 @@ test.group('Odd prices of an import', (group) => {
     assert.containSubset(waits, { state: 'awaiting_confirmation', rows_held: 1 })
     const id = fresh?.id ?? 0
     await sql.run('UPDATE brands SET waits_since = now() WHERE id = $1', [id])
-    const made = await makeAlias(manager, id, (await givenBrand()).id)
+    const made = await makeAlias(manager, id, (await givenBrand()).id, typedHere)
     await whenFolded(id)
-    const undone = made.ok && (await undoDecision(manager, made.value.decision_id))
+    const undone = made.ok && (await undoDecision(manager, made.value.decision_id, typedHere))
     assert.isTrue(undone && undone.ok)
     await whenFolded(id)
-    assert.isTrue((await confirmImport(waits.id, manager.id)).ok)
+    assert.isTrue((await confirmImport(waits.id, manager.id, typedHere)).ok)
     assert.containSubset(await thenOver(waits.id), { state: 'live', rows_held: 1 })
     assert.containSubset(await holdsOf(list.id), [{ key: 'N1', state: 'held', cost: '2000' }])
   })
@@ -324,7 +325,7 @@ test.group('Odd prices of an import', (group) => {
        WHERE price_import_id = $1 AND kind = 'new'`,
       [waits.id]
     )
-    await confirmImport(waits.id, manager.id)
+    await confirmImport(waits.id, manager.id, typedHere)
     assert.containSubset(await thenOver(waits.id), { state: 'live', rows_held: 1 })
     assert.containSubset(await holdsOf(list.id), [{ key: '7', cost: '5', reason: 'by_hand' }])
     assert.lengthOf(await offersOf(list.id), 200)

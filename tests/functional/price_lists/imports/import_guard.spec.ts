@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { test } from '@japa/runner'
 import { cancelImport } from '#app/price_lists/imports/queue/cancel_import'
 import { confirmImport } from '#app/price_lists/imports/queue/confirm_import'
@@ -156,7 +157,10 @@ test.group('An import that changes very much', (group) => {
     const list = await givenList([10, 20, 30])
     const manager = await givenStaff('manager')
     const { id } = await whenDone(list.id, listAt([10]))
-    const twice = await Promise.all([confirmImport(id, manager.id), confirmImport(id, manager.id)])
+    const twice = await Promise.all([
+      confirmImport(id, manager.id, typedHere),
+      confirmImport(id, manager.id, typedHere),
+    ])
     assert.sameDeepMembers(twice, [
       { ok: true, value: null },
       { ok: false, error: { type: 'import_not_waiting' } },
@@ -164,7 +168,7 @@ test.group('An import that changes very much', (group) => {
     const done = await thenOver(id)
     assert.containSubset(done, { state: 'live', rows_gone: 2, confirmed_by_name: manager.name })
     assert.deepEqual(await costsOf(list.id), ['10', null, null])
-    assert.deepEqual(await confirmImport(id, manager.id), {
+    assert.deepEqual(await confirmImport(id, manager.id, typedHere), {
       ok: false,
       error: { type: 'import_not_waiting' },
     })
@@ -181,14 +185,14 @@ test.group('An import that changes very much', (group) => {
     const list = await givenList([10, 20, 30])
     const manager = await givenStaff('manager')
     const { id } = await whenDone(list.id, listAt([10]))
-    assert.isTrue((await rejectImport(id, 'No')).ok)
+    assert.isTrue((await rejectImport(id, 'No', typedHere)).ok)
     assert.containSubset(await findImport(id), {
       state: 'failed',
       failure: { type: 'rejected' },
       may: { cancel: false, confirm: false },
     })
-    assert.isFalse((await cancelImport(id)).ok)
-    assert.isFalse((await confirmImport(id, manager.id)).ok)
+    assert.isFalse((await cancelImport(id, typedHere)).ok)
+    assert.isFalse((await confirmImport(id, manager.id, typedHere)).ok)
   })
 
   test('is superseded by a newer one that goes live', async ({ assert }) => {
@@ -211,7 +215,7 @@ test.group('An import that changes very much', (group) => {
       [id]
     )
     assert.containSubset(await findImport(id), { may: { confirm: false, cancel: true } })
-    assert.deepEqual(await confirmImport(id, manager.id), {
+    assert.deepEqual(await confirmImport(id, manager.id, typedHere), {
       ok: false,
       error: { type: 'upload_gone' },
     })

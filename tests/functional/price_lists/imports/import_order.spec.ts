@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { test } from '@japa/runner'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { findImport } from '#app/price_lists/imports/find_import'
@@ -38,7 +39,7 @@ test.group('An import that was delayed', () => {
     const dropping = await whenQueued(list.id, listAt([11]))
     assert.equal((await whenRun(dropping)).state, 'awaiting_confirmation')
     const newer = await whenQueued(list.id, listAt([12, 22, 32]))
-    await confirmImport(dropping, manager.id)
+    await confirmImport(dropping, manager.id, typedHere)
     assert.equal((await whenRun(newer)).state, 'live')
     assert.deepEqual(await whenRun(dropping), SUPERSEDED)
     assert.deepEqual(await costsOf(list.id), ['12', '22', '32'])
@@ -52,7 +53,7 @@ test.group('An import that was delayed', () => {
     await whenRun(await whenQueued(list.id, listAt([10])))
     const undone = await whenQueued(list.id, listAt([11]))
     await whenRun(undone)
-    const undo = await undoImport(undone, manager.id)
+    const undo = await undoImport(undone, manager.id, typedHere)
     if (!undo.ok) throw new Error(undo.error.type)
     await whenRun(await whenQueued(list.id, listAt([12])))
     assert.deepEqual(await whenRun(undo.value.id), SUPERSEDED)

@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -285,7 +286,11 @@ test.group('node ace prices:import', (group) => {
     const [waiting, live] = await listImports(list.id)
     assert.containSubset(waiting, { state: 'awaiting_confirmation', may: { download_file: true } })
     assert.containSubset(live, { state: 'live', may: { download_file: false } })
-    const confirmed = await confirmImport(waiting?.id ?? 0, (await givenStaff('manager')).id)
+    const confirmed = await confirmImport(
+      waiting?.id ?? 0,
+      (await givenStaff('manager')).id,
+      typedHere
+    )
     assert.isTrue(confirmed.ok)
   })
 

@@ -1,3 +1,4 @@
+import { typedHere } from '#app/accounts/audit/define_audit_event'
 import { test } from '@japa/runner'
 import { findImport } from '#app/price_lists/imports/find_import'
 import { undoImport } from '#app/price_lists/imports/queue/undo_import'
@@ -35,7 +36,7 @@ test.group('Undoing an import', (group) => {
   test('applies the file before it again, with the same offers', async ({ assert }) => {
     const { list, manager, first, second, before } = await givenTwoImports()
     assert.deepEqual(await Promise.all([first.id, second.id].map(mayUndo)), [false, true])
-    const undo = await undoImport(second.id, manager.id)
+    const undo = await undoImport(second.id, manager.id, typedHere)
     assert.isTrue(undo.ok)
     if (!undo.ok) return
     const done = await thenOver(undo.value.id)
@@ -55,18 +56,18 @@ test.group('Undoing an import', (group) => {
 
   test('works once, and again after the next import', async ({ assert }) => {
     const { list, manager, second } = await givenTwoImports()
-    const undo = await undoImport(second.id, manager.id)
+    const undo = await undoImport(second.id, manager.id, typedHere)
     if (!undo.ok) throw new Error(undo.error.type)
     await thenOver(undo.value.id)
     for (const id of [second.id, undo.value.id]) {
-      assert.deepEqual(await undoImport(id, manager.id), {
+      assert.deepEqual(await undoImport(id, manager.id, typedHere), {
         ok: false,
         error: { type: 'import_not_undoable' },
       })
     }
     const third = await whenDone(list.id, listAt([12, 20, 30]))
     assert.isTrue(await mayUndo(third.id))
-    const again = await undoImport(third.id, manager.id)
+    const again = await undoImport(third.id, manager.id, typedHere)
     if (!again.ok) throw new Error(again.error.type)
     assert.containSubset(await thenOver(again.value.id), {
       state: 'live',
@@ -90,7 +91,7 @@ test.group('Undoing an import', (group) => {
       { config }
     )
     const second = await whenDone(list.id, listAt([null, 21, 31]))
-    const undo = await undoImport(second.id, manager.id)
+    const undo = await undoImport(second.id, manager.id, typedHere)
     if (!undo.ok) throw new Error(undo.error.type)
     await thenOver(undo.value.id)
     assert.deepEqual(await costsOf(list.id), ['20', '30'])
@@ -99,8 +100,8 @@ test.group('Undoing an import', (group) => {
   test('asked for twice happens once', async ({ assert }) => {
     const { manager, second } = await givenTwoImports()
     const twice = await Promise.all([
-      undoImport(second.id, manager.id),
-      undoImport(second.id, manager.id),
+      undoImport(second.id, manager.id, typedHere),
+      undoImport(second.id, manager.id, typedHere),
     ])
     assert.lengthOf(
       twice.filter(({ ok }) => ok),
@@ -117,7 +118,7 @@ test.group('Undoing an import', (group) => {
     const failing = await whenDone(list.id, 'nothing')
     assert.isFalse(await mayUndo(failing.id))
     for (const id of [failing.id, 0]) {
-      assert.deepEqual(await undoImport(id, manager.id), {
+      assert.deepEqual(await undoImport(id, manager.id, typedHere), {
         ok: false,
         error: { type: 'import_not_undoable' },
       })
@@ -132,7 +133,7 @@ test.group('Undoing an import', (group) => {
       [first.id]
     )
     assert.isFalse(await mayUndo(second.id))
-    assert.deepEqual(await undoImport(second.id, manager.id), {
+    assert.deepEqual(await undoImport(second.id, manager.id, typedHere), {
       ok: false,
       error: { type: 'upload_gone' },
     })
@@ -141,7 +142,7 @@ test.group('Undoing an import', (group) => {
   test('is refused while another file is on its way into the list', async ({ assert }) => {
     const { list, manager, second } = await givenTwoImports()
     const next = await whenQueued(list.id, listAt([12, 20, 30]))
-    const refused = await undoImport(second.id, manager.id)
+    const refused = await undoImport(second.id, manager.id, typedHere)
     assert.containSubset(refused, { ok: false, error: { type: 'import_under_way' } })
     await thenOver(next)
   })
@@ -150,7 +151,7 @@ test.group('Undoing an import', (group) => {
     const { list, manager, second } = await givenTwoImports()
     await whenDone(list.id, listAt([12]))
     assert.isFalse(await mayUndo(second.id))
-    assert.containSubset(await undoImport(second.id, manager.id), {
+    assert.containSubset(await undoImport(second.id, manager.id, typedHere), {
       ok: false,
       error: { type: 'import_not_undoable' },
     })
