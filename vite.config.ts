@@ -1,40 +1,33 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
-import compileMessage from 'icu-minify/compile'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { pageFiles } from './bin/lib/client/page_files_plugin.mjs'
+import { clientTexts, setOf } from './bin/lib/client/texts_plugin.mjs'
 import { routePatterns } from './bin/route_patterns.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** Reads the messages at build time, so that the browser needs no parser of them. */
-function compiledTexts(): Plugin {
-  const compile = (texts: unknown): unknown =>
-    typeof texts === 'string'
-      ? compileMessage(texts)
-      : Object.fromEntries(Object.entries(texts ?? {}).map(([key, text]) => [key, compile(text)]))
-  return {
-    name: 'compiled-texts',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/resources\/lang\/\w+\/\w+\.json$/ },
-      handler: (code) => JSON.stringify(compile(JSON.parse(code))),
-    },
-  }
-}
 
 /** Modules of ours whose path below `inertia/` begins so; what is shared with the server has its own. */
 const ofOurs = (...starts: string[]) =>
   new RegExp(`/(?:inertia|(?=shared/))/?(?:${starts.join('|')})`)
 
+/** One for each folder of pages for staff, whatever folders there are. */
+function staffScreens() {
+  return readdirSync(folder('./inertia/pages/admin'))
+    .toSorted()
+    .map((name) => ({ name: `staff_${name}`, test: ofOurs(`pages/admin/${name}/`) }))
+}
+
 /**
  * Few and large files, for each costs a slow connection a round trip: what every page needs, one for
  * each kind of public page, what the portal needs, one for each screen, search and cart being one (which
- * comes by itself wherever there is a field for numbers), and one for what the portal needs later. A group takes what its modules import along, unless a group
- * above has it; what several groups share is named by the highest of them. Which page needs which is
- * said by app/http/pages/page_groups.ts, what they may weigh by
- * bin/lib/checks/budgets.mjs. Texts, one file a language and
- * a kind of page, and the reporting of errors stay files of their own.
+ * comes by itself wherever there is a field for numbers), and one for what the portal needs later. A group takes what
+ * its modules import along, unless a group above has it; what several groups share is named by the highest of them.
+ * A page in no group has a file of its own. Which page needs which file the build says itself
+ * (bin/lib/client/page_files_plugin.mjs), what they may weigh bin/lib/checks/budgets.mjs. Texts, for which
+ * bin/lib/client/text_sets.mjs stands, and the reporting of errors stay files of their own.
  */
 const groups = [
   {
@@ -85,11 +78,11 @@ const groups = [
       'features/contractors/late_',
       'features/news/(?:fresh_news|portal_ways)\\.',
       'features/orders/(?:order_tabs|use_order_updates)\\.',
-      'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|imports/import_href)\\.',
+      'features/price_lists/(?:download_list|filter_lists|list_cells|upload_version|list_facts|imports/(?:import_href|import_words))\\.',
       'features/quotations/(?:list/quotation_tabs|change_reference|quotation_state)\\.',
       'layouts/portal(?!/key_)',
-      'lib/(?:http/(?:downloads/download|use_reload|use_write|writer)|mail_to|random_key|save_file|says_yes|realtime/meeting|texts/age_text)\\.',
-      'shared/(?:answers/quotation|day_in|working_days)\\.',
+      'lib/(?:http/(?:downloads/download|use_reload|use_write|writer)|mail_to|random_key|save_file|says_yes|realtime/meeting|texts/(?:age|size)_text)\\.',
+      'shared/(?:answers/quotation|day_in|upload_columns|working_days)\\.',
       'grid/(?:data_grid|filters/filter_tabs|list/use_list_query)\\.',
       'ui/(?:icons/portal_icons|key_hints|late|marks/old_rate|overlays/confirm_modal|page/(?:page_head|panel|side_list))\\.',
       'ui/forms/(?:quantity/|select_input\\.)',
@@ -131,15 +124,12 @@ const groups = [
   { name: 'company', test: ofOurs('pages/profile/(?:company|tokens)') },
   { name: 'lists', test: ofOurs('pages/price_lists/show') },
   { name: 'list_settings', test: ofOurs('pages/price_lists/(?:new|settings)') },
-  { name: 'packing', test: ofOurs('pages/admin/packing/') },
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
-  { name: 'staff_orders', test: ofOurs('pages/admin/orders/index') },
   {
     name: 'queues',
     test: ofOurs('features/staff_quotations/queue_(?:screen|list)\\.', 'lib/http/latest_read\\.'),
   },
-  { name: 'brands', test: ofOurs('pages/admin/brands/') },
-  { name: 'staff', test: ofOurs('pages/admin/(?!brands/|packing/|orders/)') },
+  ...staffScreens(),
   { name: 'quotations', test: ofOurs('pages/quotations/index') },
   { name: 'quotation', test: ofOurs('pages/quotations/show') },
   {
@@ -188,8 +178,10 @@ const groups = [
  * bundler allows, since every page loads the names of all files.
  */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const language = /\/texts\/messages\/(\w+)\//.exec(facadeModuleId ?? '')?.[1]
-  return language ? `${language}_[name]-[hash:7].js` : '[name]-[hash:7].js'
+  const texts = setOf(facadeModuleId ?? '')
+  return texts
+    ? `${texts.language}_${texts.set.replaceAll('/', '_')}-[hash:7].js`
+    : '[name]-[hash:7].js'
 }
 
 /** Where the build is made (bin/lib/build.mjs). */
@@ -203,7 +195,8 @@ export default defineConfig({
   optimizeDeps: { noDiscovery: isTest },
   plugins: [
     isTest ? [] : react(),
-    compiledTexts(),
+    clientTexts(),
+    pageFiles(),
     routePatterns(folder('./.adonisjs/client/routes.json')),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/first_load.ts'],

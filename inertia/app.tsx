@@ -3,14 +3,13 @@ import { createInertiaApp } from '@inertiajs/react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepFirstActs } from '~/lib/first_page/first_acts'
-import { loadLayout, textsOfPage } from '~/layouts/layout_of'
+import { loadLayout } from '~/layouts/layout_of'
 import { drawPage } from '~/layouts/shown_page'
 import { followLostVisits } from '~/lib/http/lost_visits'
 import { rememberPage } from '~/lib/page_props'
 import { reportUncaught } from '~/lib/errors/error_reporter'
 import { report } from '~/lib/errors/report'
 import { speakForFields } from '~/lib/texts/field_texts'
-import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { repeatRefusedVisits } from '~/lib/visits/repeated_visits'
 import { windowTitle } from '~/lib/window_title'
 
@@ -31,8 +30,7 @@ createInertiaApp({
     if (!load) throw new Error(`There is no page ${name}`)
     // The router always says which page it wants the component of.
     if (!page) throw new Error(`${name} was asked for without its page`)
-    const ready = [loadTexts(languageOf(page), textsOfPage(name, page)), loadLayout(name, page)]
-    const [module] = await Promise.all([load(), ...ready])
+    const [module] = await Promise.all([load(), loadLayout(name, page)])
     rememberPage(page)
     return module.default
   },

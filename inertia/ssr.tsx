@@ -1,9 +1,8 @@
 import { createInertiaApp } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 import { renderToString } from 'react-dom/server'
-import { loadLayout, textsOfPage } from '~/layouts/layout_of'
+import { loadLayout } from '~/layouts/layout_of'
 import { drawPage } from '~/layouts/shown_page'
-import { languageOf, loadTexts } from '~/lib/texts/texts'
 import { windowTitle } from '~/lib/window_title'
 
 const pages = import.meta.glob<{ default: React.ComponentType }>([
@@ -16,10 +15,7 @@ const pages = import.meta.glob<{ default: React.ComponentType }>([
  * nothing here may keep anything of one: components know what they show by props and context alone.
  */
 export default async function render(page: Page) {
-  await Promise.all([
-    loadTexts(languageOf(page), textsOfPage(page.component, page)),
-    loadLayout(page.component, page),
-  ])
+  await loadLayout(page.component, page)
   return createInertiaApp({
     page,
     render: renderToString,

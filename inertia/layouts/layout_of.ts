@@ -1,6 +1,8 @@
 import type { Page } from '@inertiajs/core'
 import type { ComponentType, ReactNode } from 'react'
-import { textSetsOf, type LayoutName, type TextSet } from '#shared/languages'
+import { layoutOf as layoutNameOf, type LayoutName } from '#shared/pages/page_layout'
+import { loadTexts } from '~/lib/texts/loaded_texts'
+import { languageOf } from '~/lib/texts/texts'
 import { RootLayout } from './root_layout'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -13,15 +15,12 @@ const loaders: Record<LayoutName, () => Promise<Layout>> = {
 }
 const loaded = new Map<LayoutName, Layout>()
 
-/** Makes the layout of a page ready; the page is shown only after it. */
+/** Makes the layout and the texts of a page ready; the page is shown only after it. */
 export async function loadLayout(component: string, page: Page): Promise<void> {
   const name = layoutName(component, page)
+  const texts = loadTexts(languageOf(page), component, name)
   if (!loaded.has(name)) loaded.set(name, await loaders[name]())
-}
-
-/** The texts a page and its layout show. */
-export function textsOfPage(component: string, page: Page): readonly TextSet[] {
-  return textSetsOf(component, layoutName(component, page))
+  await texts
 }
 
 /** The layouts of a page, from the outside in. They persist while pages change. */
@@ -30,10 +29,7 @@ export function layoutOf(component: string, page: Page): Layout[] {
   return inner ? [RootLayout, inner] : [RootLayout]
 }
 
-/** By the page's folder; errors keep the shell and the search for who is signed in. */
 function layoutName(component: string, page: Page): LayoutName {
-  if (component.startsWith('auth/')) return 'auth'
-  if (/^(?:home|reference|site)\//.test(component)) return 'guest'
   const auth = page.props.auth as { user: unknown } | undefined
-  return auth?.user ? 'portal' : 'guest'
+  return layoutNameOf(component, Boolean(auth?.user))
 }

@@ -32,7 +32,6 @@ import topClasses from './portal/top_button.module.css'
 import { UserMenu } from './portal/user_menu'
 
 const keySheet = late<KeySheetProps>(async () => (await import('./portal/key_sheet')).KeySheet, {
-  texts: 'keys',
   meanwhile: null,
 })
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
-import { groupsOf, layoutOf } from '#app/http/pages/page_groups'
-import { asLanguage, textSetsOf } from '#shared/languages'
+import { neededFiles, type BuiltPages } from '#app/http/pages/needed_files'
+import { asLanguage } from '#shared/languages'
+import { layoutOf } from '#shared/pages/page_layout'
 
 /** The files of the build that a page needs. */
 interface PageFiles {
@@ -17,27 +18,26 @@ interface ShownPage {
   props: { locale?: string; auth?: { user: unknown } }
 }
 
-const ENTRY = 'inertia/app.tsx'
 const FIRST_LOAD = 'inertia/first_load.ts'
 
 const known = new Map<string, PageFiles>()
+let built: BuiltPages | undefined
 let firstLoad: string | undefined
 let icon: string | undefined
 
-/** Returns the scripts and styles of a page (the groups of vite.config.ts) and of its language. */
+/** Returns the scripts and styles of a page in its layout, and of its texts. */
 export function filesOfPage({ component, props }: ShownPage): PageFiles {
   const language = asLanguage(props.locale) ?? 'en'
-  const groups = groupsOf(component, Boolean(props.auth?.user))
-  const texts = textSetsOf(component, layoutOf(groups))
-  const key = [language, ...groups, ...texts].join(' ')
-  const files = known.get(key) ?? findFiles(language, groups, texts)
+  const layout = layoutOf(component, Boolean(props.auth?.user))
+  const key = `${language} ${layout} ${component}`
+  const files = known.get(key) ?? findFiles(component, { layout, language })
   known.set(key, files)
   return files
 }
 
 /** Returns the script that is inlined in every page and fetches the others. From the sources it is a separate file. */
 export function firstLoadScript(): string {
-  firstLoad ??= readFileSync(pathOf(chunkOf(FIRST_LOAD).file), 'utf8')
+  firstLoad ??= readFileSync(pathOf(vite.manifest()[FIRST_LOAD]?.file ?? FIRST_LOAD), 'utf8')
   return firstLoad
 }
 
@@ -47,33 +47,18 @@ export function favicon(): string {
   return icon
 }
 
-function findFiles(
-  language: string,
-  groups: readonly string[],
-  texts: readonly string[]
-): PageFiles {
-  const chunks = Object.values(vite.manifest())
-  const wanted = [
-    chunkOf(ENTRY),
-    ...groups.flatMap((group) => chunks.find(({ name }) => name === group) ?? []),
-    ...texts.map((set) => chunkOf(`inertia/lib/texts/messages/${language}/${set}.ts`)),
-  ]
-  const needed = new Set(wanted)
-  for (const chunk of needed) for (const other of chunk.imports ?? []) needed.add(chunkOf(other))
-  const styles = new Set([...needed].flatMap(({ css }) => css ?? []))
+function findFiles(component: string, shownIn: Parameters<typeof neededFiles>[3]): PageFiles {
+  built ??= JSON.parse(
+    readFileSync(app.makePath('public/assets/.vite/pages.json'), 'utf8')
+  ) as BuiltPages
+  const { scripts, styles } = neededFiles(vite.manifest(), built, component, shownIn)
   return {
-    scripts: [...needed].map(({ file }) => addressOf(file)),
-    styles: [...styles].map((file) => ({
+    scripts: scripts.map(addressOf),
+    styles: styles.map((file) => ({
       href: addressOf(file),
       text: readFileSync(pathOf(file), 'utf8'),
     })),
   }
-}
-
-function chunkOf(key: string) {
-  const chunk = vite.manifest()[key]
-  if (!chunk) throw new Error(`The build has no ${key}`)
-  return chunk
 }
 
 const addressOf = (file: string) => `${vite.assetsUrl() ?? ''}/${file}`

@@ -28,7 +28,7 @@ export function whyOff(feature: ClosedFeature): TextKey {
 export function whyNoBuyer(user: PageUser | null): TextKey | null {
   if (staffRoleOf(user)) return 'rail.only_buyers'
   const contractor = user?.contractor
-  if (!contractor || contractor.status === 'pending') return 'refusals.contractor_required'
-  if (contractor.status === 'blocked') return 'refusals.contractor_blocked'
-  return contractor.is_customer ? null : 'refusals.customer_required'
+  if (!contractor || contractor.status === 'pending') return 'errors.contractor_required'
+  if (contractor.status === 'blocked') return 'errors.contractor_blocked'
+  return contractor.is_customer ? null : 'errors.customer_required'
 }

@@ -24,7 +24,7 @@ const MOST_IN_REFERENCE = 255
 
 const cartReview = late<CartReviewProps>(
   async () => (await import('~/features/ordering/cart_review')).CartReview,
-  { texts: 'order_uploads', meanwhile: null }
+  { meanwhile: null }
 )
 
 /** Always in sight: the order's reference, the total, and the one next move. */

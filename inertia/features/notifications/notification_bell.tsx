@@ -11,8 +11,7 @@ import type { NotificationListProps } from './notification_list'
 import { useNotifications } from './use_notifications'
 
 const notificationList = late<NotificationListProps>(
-  async () => (await import('./notification_list')).NotificationList,
-  { texts: 'keys' }
+  async () => (await import('./notification_list')).NotificationList
 )
 
 /** What happened to the user, under a bell that says how much of it is new. */

@@ -28,7 +28,6 @@ import { useOrderFile } from './use_order_file'
 const MOST_IN_REFERENCE = 255
 
 const fileReview = late<FileReviewProps>(async () => (await import('./file_review')).FileReview, {
-  texts: 'order_uploads',
   meanwhile: null,
 })
 

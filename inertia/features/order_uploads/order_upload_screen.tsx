@@ -18,9 +18,7 @@ import classes from './order_upload.module.css'
 const noUpload = late<NoUploadProps>(
   async () => (await import('~/features/uploads/no_upload')).NoUpload
 )
-const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep, {
-  texts: 'order_uploads',
-})
+const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep)
 
 /** A file with quantities: mapped, checked against today's prices, ordered; who may not is told why. */
 export function OrderUploadScreen(props: OrderUploadPage) {

@@ -34,8 +34,7 @@ export const whatHappened = late<WhatHappenedProps>(
   async () => (await import('./happened/what_happened')).WhatHappened
 )
 export const documentsTab = late<DocumentsProps>(
-  async () => (await import('./documents/documents')).Documents,
-  { texts: 'invoices' }
+  async () => (await import('./documents/documents')).Documents
 )
 /** Its room is kept. */
 export const openedLine = late<OpenedLineProps>(
@@ -45,7 +44,7 @@ export const openedLine = late<OpenedLineProps>(
 /** Its room is kept. */
 export const itemPanel = late<ItemPanelProps>(
   async () => (await import('./line/item_panel')).ItemPanel,
-  { texts: 'order_parts', meanwhile: <div className={classes.side} /> }
+  { meanwhile: <div className={classes.side} /> }
 )
 export const orderKeyHints = late<object>(
   async () => (await import('./line/order_key_hints')).OrderKeyHints,

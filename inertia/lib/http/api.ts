@@ -29,7 +29,7 @@ const page = {
   onSignedOut: () => router.visit(window.location.href, { preserveState: false }),
   signInAgain: () => signInQuestion.ask(true),
   renewCsrf,
-  textOfStatus: async (status: number) => (await wordsOfStatus(status)).body,
+  textOfStatus: (status: number) => wordsOfStatus(status).body,
   report(error: unknown) {
     if (error instanceof NetworkError && isOffline()) return
     report(error)

@@ -39,7 +39,7 @@ export interface ClientOptions {
   renewCsrf: () => Promise<boolean>
   report: (error: unknown) => void
   /** Says to the user what an answer means that has no words of ours: a proxy's, or none. */
-  textOfStatus?: (status: number) => Promise<string>
+  textOfStatus?: (status: number) => string
   /** Writes wait for it: they would only fail. */
   whenConnected?: () => Promise<void>
 }
@@ -80,9 +80,8 @@ export function createHttpClient(options: ClientOptions) {
   }
 
   /** Throws a refusal; that of a proxy in front of the portal, which nobody understands, in words of ours. */
-  async function refuse(message: string, response: Response, body: unknown): Promise<never> {
-    const words = isRecord(body) ? undefined : options.textOfStatus?.(response.status)
-    const text = await words?.catch(() => undefined)
+  function refuse(message: string, response: Response, body: unknown): never {
+    const text = isRecord(body) ? undefined : options.textOfStatus?.(response.status)
     throw new HttpError(message, response, text === undefined ? (body ?? null) : { message: text })
   }
 

@@ -12,9 +12,6 @@ const begunOffline = new WeakSet<object>()
 /** The last visit that got lost while there was no network: it is made once there is one. */
 let lost: ActiveVisit | null = null
 
-/** How many screens were shown: a notice about a visit to one of them belongs to that moment. */
-let navigations = 0
-
 /** Something was typed since a screen was asked for: a page that comes late does not take it away. */
 let isTyped = false
 
@@ -50,7 +47,6 @@ export function followLostVisits(): void {
   })
   // The user went on to something else.
   router.on('navigate', () => {
-    navigations++
     lost = null
   })
   addEventListener('input', () => {
@@ -64,13 +60,11 @@ function onLost(visit: ActiveVisit, status: number): void {
   if (wasOffline && visit.async) return
   // What creates something may have arrived before the answer got lost.
   if (wasOffline && visit.method !== 'post') return void repeatWhenConnected(visit)
-  void showLost(visit, status)
+  showLost(visit, status)
 }
 
-async function showLost(visit: ActiveVisit, status: number): Promise<void> {
-  const before = navigations
-  const { title, body } = await wordsOfStatus(status)
-  if (navigations !== before) return
+function showLost(visit: ActiveVisit, status: number): void {
+  const { title, body } = wordsOfStatus(status)
   const again = { label: currentTexts().t('common.try_again'), onClick: () => repeat(visit) }
   // A request that is too large would be refused again.
   showError(title, body, { action: status === 413 ? undefined : again })

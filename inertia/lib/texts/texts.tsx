@@ -1,49 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
-import { asLanguage, type Language, type TextSet } from '#shared/languages'
+import { asLanguage, type Language } from '#shared/languages'
 import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
-import type { PublicMessages } from '~/lib/texts/messages/en/public'
-import type { AuthMessages } from '~/lib/texts/messages/en/auth'
-import type { AccountMessages } from '~/lib/texts/messages/en/account'
-import type { CompanyMessages } from '~/lib/texts/messages/en/company'
-import type { PriceStaffMessages } from '~/lib/texts/messages/en/price_staff'
-import type { DashboardMessages } from '~/lib/texts/messages/en/dashboard'
-import type { InvoiceMessages } from '~/lib/texts/messages/en/invoices'
-import type { KeyMessages } from '~/lib/texts/messages/en/parts/keys'
-import type { OrderPartMessages } from '~/lib/texts/messages/en/order_parts'
-import type { OrderUploadMessages } from '~/lib/texts/messages/en/order_uploads'
-import type { PackingMessages } from '~/lib/texts/messages/en/packing'
-import type { PricePartMessages } from '~/lib/texts/messages/en/parts/price_parts'
-import type { PortalMessages } from '~/lib/texts/messages/en/portal'
-import type { QuotationPartMessages } from '~/lib/texts/messages/en/parts/quotation_parts'
-import type { QuotationMessages } from '~/lib/texts/messages/en/quotations'
-import type { ReferenceMessages } from '~/lib/texts/messages/en/reference'
-import type { SeldomMessages } from '~/lib/texts/messages/en/seldom'
-import type { TwoFactorMessages } from '~/lib/texts/messages/en/two_factor'
-import type { UploadMessages } from '~/lib/texts/messages/en/uploads'
+import type { Messages } from '@generated/texts'
 import { currentProps, useSharedProps } from '~/lib/page_props'
 import type { SharedProps } from '#shared/answers/page_props'
 import { report } from '~/lib/errors/report'
-
-type Messages = PublicMessages &
-  AuthMessages &
-  AccountMessages &
-  CompanyMessages &
-  PriceStaffMessages &
-  PortalMessages &
-  SeldomMessages &
-  UploadMessages &
-  QuotationMessages &
-  QuotationPartMessages &
-  OrderPartMessages &
-  OrderUploadMessages &
-  PricePartMessages &
-  PackingMessages &
-  DashboardMessages &
-  InvoiceMessages &
-  TwoFactorMessages &
-  ReferenceMessages &
-  KeyMessages
+import { loadedTexts, onLoadedTexts } from './loaded_texts'
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`
@@ -98,38 +61,11 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 }
 
-type LoadedTexts = Map<TextSet, Partial<Messages>>
-
-const loaded: Record<Language, LoadedTexts> = { en: new Map(), ru: new Map() }
 const made = new Map<string, Texts>()
 /** A server draws pages for every language and time zone. */
 const MOST_MADE = 100
-
-/** A file for each language and set; sets that come with a part of a page alone have a folder of their own. */
-const files = import.meta.glob<{ default: object }>([
-  './messages/*/*.ts',
-  './messages/*/parts/*.ts',
-])
-
-/** Makes the texts of a page ready; it is shown only after it. */
-export async function loadTexts(language: Language, sets: readonly TextSet[]): Promise<void> {
-  await Promise.all(sets.map((set) => load(language, set)))
-}
-
-async function load(language: Language, set: TextSet): Promise<void> {
-  if (loaded[language].has(set)) return
-  const folder = `./messages/${language}`
-  const fetch = files[`${folder}/${set}.ts`] ?? files[`${folder}/parts/${set}.ts`]
-  if (!fetch) throw new Error(`There are no ${set} texts in ${language}`)
-  loaded[language].set(set, (await fetch()).default)
-  // What was made before lacks them.
-  made.clear()
-}
-
-/** Whether texts are there to be shown. */
-export function hasTexts(language: Language, set: TextSet): boolean {
-  return loaded[language].has(set)
-}
+// What was made before lacks them.
+onLoadedTexts(() => made.clear())
 
 /** The language of a page about to be shown. */
 export function languageOf(page: { props: Record<string, unknown> } | undefined): Language {
@@ -166,10 +102,9 @@ function textsOf(language: Language, formatLocale: Language, zone: string): Text
 }
 
 function makeTexts(language: Language, formatLocale: Language, timeZone: string): Texts {
-  const sets = loaded[language]
-  if (!sets.has('public')) throw new Error(`The texts of ${language} are not loaded`)
-  // A page asks for no text of a set unless that was loaded with it.
-  const messages = Object.assign({}, ...sets.values()) as Messages
+  // A page and its parts name no text that is not loaded with them.
+  const messages = loadedTexts(language) as Messages | undefined
+  if (!messages) throw new Error(`The texts of ${language} are not loaded`)
   const translate = createTranslator({
     // Numbers in English texts are grouped by spaces, as all other numbers are.
     locale: language === 'en' ? 'en-SE' : language,

@@ -35,7 +35,7 @@ test.group('The first load of a public page', () => {
   }) => {
     const page = await browserContext.newPage()
     for (const [path, own] of [
-      ['/', ['guest.js', 'home.js']],
+      ['/', ['guest.js', 'home.js', 'en_guest.js']],
       ['/login', ['auth.js', 'parts.js', 'en_auth.js']],
     ] as const) {
       await page.goto(path)
@@ -46,7 +46,7 @@ test.group('The first load of a public page', () => {
       const scripts = files.filter(({ name }) => name.endsWith('.js'))
       assert.sameMembers(
         scripts.map(({ name }) => name),
-        ['app.js', 'en_public.js', ...own, 'rolldown.js', 'vendor.js']
+        ['app.js', ...own, 'rolldown.js', 'vendor.js']
       )
       assert.isTrue(scripts.every(({ isLate }) => isLate))
       assert.isEmpty(files.filter(({ name }) => name.endsWith('.css')))

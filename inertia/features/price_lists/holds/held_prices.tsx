@@ -10,9 +10,7 @@ import { cn } from '~/ui/class_names'
 import type { HeldTableProps } from './held_table'
 import classes from './held_prices.module.css'
 
-const heldTable = late<HeldTableProps>(async () => (await import('./held_table')).HeldTable, {
-  texts: 'price_parts',
-})
+const heldTable = late<HeldTableProps>(async () => (await import('./held_table')).HeldTable)
 
 interface HeldPricesProps {
   list: ManagedPriceList

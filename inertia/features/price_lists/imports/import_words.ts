@@ -81,8 +81,7 @@ export function failureText(
   { t, quantity }: Texts
 ): string {
   if (!failure) return ''
-  // The failures are those of the server, and all of them have a text.
-  return t(`price_imports.errors.${failure.type}` as TextKey, {
+  return t(failureKey(failure.type), {
     limit: quantity(failure.limit ?? 0),
     format: failure.format ?? '',
     sheet: failure.sheet ?? '',
@@ -92,4 +91,33 @@ export function failureText(
       .join(', '),
     rejected: quantity(failure.limit ?? rows_rejected),
   })
+}
+
+type FileProblem = TextKey extends infer Key
+  ? Key extends `errors.file_${infer Problem}`
+    ? Problem
+    : never
+  : never
+
+/** Why a file cannot be read; uploads are refused for it before there is an import. */
+const fileProblems: Readonly<Record<FileProblem, true>> = {
+  damaged: true,
+  empty: true,
+  encrypted: true,
+  no_table: true,
+  not_a_spreadsheet: true,
+  row_too_long: true,
+  too_large: true,
+  too_many_columns: true,
+  too_many_entries: true,
+  too_many_rows: true,
+  too_slow: true,
+  unsupported_format: true,
+}
+
+/** The text that says why an import came to nothing. */
+export function failureKey(type: string): TextKey {
+  // The failures are those of the server, and all of them have a text.
+  if (type in fileProblems) return `errors.file_${type}` as TextKey
+  return `price_imports.errors.${type}` as TextKey
 }

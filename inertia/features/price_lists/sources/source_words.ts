@@ -83,7 +83,7 @@ export function troubleText(
 ): string {
   if (type === 'unreadable' && problem) {
     // The problems of files are those of the server, and all of them have a text.
-    const key = `price_imports.errors.${problem}` as TextKey
+    const key = `errors.file_${problem}` as TextKey
     return t(key, { limit: quantity(limit), format })
   }
   return t(`price_sources.troubles.${type}`, { status: String(status ?? ''), limit })

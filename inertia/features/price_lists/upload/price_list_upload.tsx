@@ -18,9 +18,7 @@ interface PriceListUploadProps {
   limits: UploadLimits
 }
 
-const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep, {
-  texts: 'price_parts',
-})
+const checkStep = late<CheckStepProps>(async () => (await import('./check_step')).CheckStep)
 
 const importMode: AfterMapping['wholeFile'] = (draft, onDraft) => (
   <ImportMode mode={draft.mode} onMode={(mode) => onDraft({ ...draft, mode })} />

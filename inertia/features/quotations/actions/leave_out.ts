@@ -1,6 +1,6 @@
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, UNDO_NOTICE_MS } from '~/lib/notices'
-import { currentTexts, loadTexts } from '~/lib/texts/texts'
+import { currentTexts } from '~/lib/texts/texts'
 
 /**
  * Gives up lines of a quotation and says so, with the way back.
@@ -12,7 +12,6 @@ export async function leaveOut(
   itemIds: readonly number[] | null,
   onChanged: () => void
 ): Promise<void> {
-  await loadTexts(currentTexts().language, ['quotation_parts'])
   const { t } = currentTexts()
   const count = await put(quotationId, itemIds, true)
   if (count === null) return

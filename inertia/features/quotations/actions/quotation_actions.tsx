@@ -19,8 +19,7 @@ import { leaveOut } from './leave_out'
 import type { EditedExportProps } from './edited_export'
 
 const editedExport = late<EditedExportProps>(
-  async () => (await import('./edited_export')).EditedExport,
-  { texts: 'quotation_parts' }
+  async () => (await import('./edited_export')).EditedExport
 )
 
 export interface QuotationActionsProps {

@@ -14,56 +14,49 @@ import { late } from '~/ui/late'
 /* Parts of the page of a quotation that no first load needs. */
 
 export const choosePanel = late<ChoosePanelProps>(
-  async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel,
-  { texts: 'quotation_parts' }
+  async () => (await import('~/features/quotations/choosing/choose_panel')).ChoosePanel
 )
 export const failedQuotation = late<FailedQuotationProps>(
-  async () => (await import('~/features/quotations/not_open/failed_quotation')).FailedQuotation,
-  { texts: 'quotation_parts' }
+  async () => (await import('~/features/quotations/not_open/failed_quotation')).FailedQuotation
 )
 export const lineKeys = late<object>(async () => (await import('./line_keys')).LineKeys, {
-  texts: 'quotation_parts',
   meanwhile: null,
 })
 export const lineOffers = late<LineOffersProps>(
-  async () => (await import('~/features/quotations/lines/offers/line_offers')).LineOffers,
-  { texts: 'quotation_parts' }
+  async () => (await import('~/features/quotations/lines/offers/line_offers')).LineOffers
 )
 export const selectedBar = late<SelectedBarProps>(
   async () => (await import('./bar/selected_bar')).SelectedBar,
-  { texts: 'quotation_parts', meanwhile: null }
+  { meanwhile: null }
 )
 export const colleagues = late<ColleaguesProps>(
   async () => (await import('./head/colleagues')).Colleagues,
-  { texts: 'quotation_parts', meanwhile: null }
+  { meanwhile: null }
 )
 export const quotationActions = late<QuotationActionsProps>(
   async () => (await import('~/features/quotations/actions/quotation_actions')).QuotationActions,
-  { texts: 'quotation_parts', meanwhile: null }
+  { meanwhile: null }
 )
 export const priceNotes = late<PriceNotesProps>(
   async () => (await import('./price_notes')).PriceNotes,
   {
-    texts: 'quotation_parts',
     meanwhile: null,
   }
 )
 export const underWay = late<UnderWayProps>(
   async () => (await import('~/features/quotations/not_open/under_way')).UnderWay,
   {
-    texts: 'quotation_parts',
     meanwhile: null,
   }
 )
 export const rowsScreen = late<RowsScreenProps>(
-  async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen,
-  { texts: 'quotation_parts' }
+  async () => (await import('~/features/quotations/rows/rows_screen')).RowsScreen
 )
 export const askManager = late<AskManagerProps>(
   async () => (await import('~/features/quotations/at_manager/ask_manager')).AskManager,
-  { texts: 'quotation_parts', meanwhile: null }
+  { meanwhile: null }
 )
 export const orderingDialogs = late<OrderingDialogsProps>(
   async () => (await import('~/features/quotations/ordering/ordering_dialogs')).OrderingDialogs,
-  { texts: ['quotation_parts', 'order_uploads'], meanwhile: null }
+  { meanwhile: null }
 )

@@ -14,7 +14,6 @@ import { useLinesScreen } from './lines_context'
 import classes from './lines.module.css'
 
 const lineDialog = late<LineDialogProps>(async () => (await import('./line_dialog')).LineDialog, {
-  texts: 'quotation_parts',
   meanwhile: null,
 })
 

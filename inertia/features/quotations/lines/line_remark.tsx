@@ -9,7 +9,7 @@ import type { WhoseChoiceProps } from './whose_choice'
 
 const whoseChoice = late<WhoseChoiceProps>(
   async () => (await import('./whose_choice')).WhoseChoice,
-  { texts: 'quotation_parts', meanwhile: null }
+  { meanwhile: null }
 )
 
 /** What a line asks: whose choice holds, or which brand is meant. */

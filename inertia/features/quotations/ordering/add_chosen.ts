@@ -4,14 +4,13 @@ import { takeSummary } from '~/features/cart/cart_state'
 import { api } from '~/lib/http/api'
 import { showError, showSuccess, showWarning } from '~/lib/notices'
 import { route } from '~/lib/routing/routes'
-import { currentTexts, loadTexts } from '~/lib/texts/texts'
+import { currentTexts } from '~/lib/texts/texts'
 
 /** Puts what is chosen in a quotation, or for some lines of it, into the cart; what stays behind is said. */
 export async function addChosenToCart(
   quotationId: number,
   itemIds: readonly number[] | null = null
 ): Promise<void> {
-  await loadTexts(currentTexts().language, ['quotation_parts'])
   const { t } = currentTexts()
   try {
     const { data, cart } = await api.put('api.quotations.add_to_cart', {

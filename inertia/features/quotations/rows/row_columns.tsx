@@ -106,8 +106,8 @@ function Why({ row }: { row: ShownRow }) {
   const { merged_into: line, line_quantity: pieces, reason, still } = row
   if (reason) {
     return (
-      <span className={classes.why} data-tooltip={t(`row_reasons.${reason}`)}>
-        <span className={classes.wrong}>{t(`row_reasons.${reason}`)}</span>
+      <span className={classes.why} data-tooltip={t(`quotation_rows.reasons.${reason}`)}>
+        <span className={classes.wrong}>{t(`quotation_rows.reasons.${reason}`)}</span>
         {isPhone && still && (
           <span>
             <StillWrong reason={still} />
@@ -123,7 +123,7 @@ function Why({ row }: { row: ShownRow }) {
 /** What is wrong with what was typed. */
 export function StillWrong({ reason }: { reason: RowRejection }) {
   const { t } = useTexts()
-  return <>{t('quotation_parts.still_wrong', { reason: t(`row_reasons.${reason}`) })}</>
+  return <>{t('quotation_parts.still_wrong', { reason: t(`quotation_rows.reasons.${reason}`) })}</>
 }
 
 /** Of a rejected row the way out that needs no typing; of a merged one the way back. */

@@ -26,7 +26,7 @@ function clientOf(...answers: (Response | Promise<Response>)[]) {
     signInAgain: async () => ++happened.asked > 0,
     renewCsrf: async () => ++happened.renewed > 0,
     report: (error) => happened.reported.push(error),
-    textOfStatus: async (status) => `in words: ${status}`,
+    textOfStatus: (status) => `in words: ${status}`,
   })
   return { client, seen, happened }
 }

@@ -16,8 +16,7 @@ import { UpdatesSince } from './updates_since'
 import type { FollowedImport } from './use_price_import'
 
 const importChanges = late<ImportChangesProps>(
-  async () => (await import('~/features/price_lists/imports/changes/import_changes')).ImportChanges,
-  { texts: 'price_parts' }
+  async () => (await import('~/features/price_lists/imports/changes/import_changes')).ImportChanges
 )
 
 interface ImportPartsProps {

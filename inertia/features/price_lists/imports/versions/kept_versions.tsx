@@ -7,8 +7,7 @@ import { versionHref } from './version_list'
 import type { VersionsPanelProps } from './versions_panel'
 
 const versionsPanel = late<VersionsPanelProps>(
-  async () => (await import('./versions_panel')).VersionsPanel,
-  { texts: 'price_parts' }
+  async () => (await import('./versions_panel')).VersionsPanel
 )
 
 /** Whether the address asks for the versions instead of an import. */
