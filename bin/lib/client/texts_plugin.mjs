@@ -126,10 +126,11 @@ function writeFiles(set) {
 }
 
 /**
+ * The module of a set of texts in a language, as code.
  * @param {string} language
  * @param {Set<string> | null} keys null: all of them
  */
-function writeSet(language, keys) {
+export function writeSet(language, keys) {
   /** @type {Node} */
   const tree = {}
   for (const [key, text] of readTexts(language)) {

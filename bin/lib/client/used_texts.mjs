@@ -13,7 +13,8 @@ const LANG = 'resources/lang'
 export const textFiles = (language) => globSync(`${LANG}/${language}/*.json`, { cwd: inProject() })
 
 /**
- * The texts of a language by their keys, `cart.title`: the file, then the path in it.
+ * The texts of a language by their keys, `cart.title`: the file, then the path in it. The names of rules of the
+ * validator have points in them; the client does not name those texts.
  * @param {string} language
  * @returns {Map<string, string>}
  */
@@ -35,7 +36,8 @@ export function readTexts(language) {
  */
 function leavesOf(key, value) {
   if (typeof value === 'string') return [[key, value]]
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(`${key}.${name}`, inner))
+  const named = Object.entries(value).filter(([name]) => !name.includes('.'))
+  return named.flatMap(([name, inner]) => leavesOf(`${key}.${name}`, inner))
 }
 
 /**

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { readModules, type Modules } from '../../../bin/lib/client/modules.mjs'
 import { deriveTextSets, pagesOf } from '../../../bin/lib/client/text_sets.mjs'
+import { writeSet } from '../../../bin/lib/client/texts_plugin.mjs'
 import { findUsedTexts, readTexts } from '../../../bin/lib/client/used_texts.mjs'
+import { LANGUAGES } from '../../../shared/languages.js'
 import { layoutsFor } from '../../../shared/pages/page_layout.js'
 
 interface Written {
@@ -88,6 +90,12 @@ test.group('The files of texts', () => {
   test('are not made of keys whose file is not known', ({ assert }) => {
     const modules = clientOf({ 'pages/cart/index': { code: 't(`${file}.title`)' } })
     assert.throws(() => setsOf(modules), /inertia\/pages\/cart\/index\.tsx: the key of a text/)
+  })
+
+  test('are made of the texts of the product in each language', ({ assert }) => {
+    for (const language of LANGUAGES) {
+      assert.doesNotThrow(() => writeSet(language, null))
+    }
   })
 
   test('hold all texts that the pages of the product name', ({ assert }) => {
