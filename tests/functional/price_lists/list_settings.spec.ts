@@ -190,7 +190,7 @@ test.group('What a price list is', () => {
     refused.assertBodyContains({
       errors: {
         currency_code: [
-          'A file with prices in USD is on its way. Wait until it is over, or stop it.',
+          'A file with prices in USD is being imported. Wait until it is done, or stop it.',
         ],
       },
     })
