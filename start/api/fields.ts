@@ -60,6 +60,7 @@ export const fieldTexts = {
   notes: 'The note that staff alone read.',
   external_id: 'The name of the contractor in the ERP, unique; `null` for none.',
   disabled_features: 'The features that are switched off.',
+  role: 'What the user is in the company.',
 
   // Parts and offers.
   partnumber:

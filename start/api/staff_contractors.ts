@@ -11,6 +11,8 @@ import {
   historyQuery,
   statusInput,
 } from '#app/contractors/back_office/contractor_admin_validators'
+import { colleagueInput } from '#app/contractors/company/company_validators'
+import { colleagueRefusals } from '#app/contractors/company/users/colleague_refusals'
 import { describeApi } from '#app/http/api/describe_api'
 
 const application = { id: 'The application.' }
@@ -38,6 +40,11 @@ export const staffApplicationsApi = describeApi({
 })
 
 const contractor = { id: 'The contractor.' }
+
+const changedUser = {
+  path: { ...contractor, user: 'The user.' },
+  refusals: [colleagueRefusals],
+}
 
 const changed = { path: contractor, refusals: [contractorRefusals] }
 
@@ -70,6 +77,24 @@ export const staffContractorsApi = describeApi({
       ...changed,
     },
     'api.admin.contractors.users': { title: 'List the users of a contractor', path: contractor },
+    'api.admin.contractors.users.update': {
+      title: 'Change the role or the features of a user',
+      body: colleagueInput,
+      ...changedUser,
+    },
+    'api.admin.contractors.users.deactivate': {
+      title: 'Deactivate a user',
+      text: 'The user is signed out everywhere and cannot sign in; their tokens end.',
+      ...changedUser,
+    },
+    'api.admin.contractors.users.reactivate': { title: 'Reactivate a user', ...changedUser },
+    'api.admin.users.features': {
+      title: 'Switch features of a user off',
+      text: 'Features that are not named are on, unless they are off for the whole contractor.',
+      path: { id: 'The user.' },
+      body: featuresInput,
+      refusals: [colleagueRefusals],
+    },
     'api.admin.contractors.history': {
       title: 'List the changes of a contractor',
       text: 'The newest first.',

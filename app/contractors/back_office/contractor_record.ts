@@ -62,6 +62,19 @@ const FIGURES_OF_ONE = `SELECT
   (SELECT coalesce(sum(k.lines), 0)::int FROM carts k JOIN users u ON u.id = k.user_id
    WHERE u.contractor_id = $1) AS cart_lines`
 
+/** The contractor of a user, when the signed-in user looks after it; else null. */
+export async function findContractorOfUser(
+  user: SignedInUser,
+  userId: number
+): Promise<number | null> {
+  const where = allOf([lookedAfter(user, 'u.contractor_id'), condition('u.id = $?', userId)])
+  const found = await sql.one<{ contractor_id: number }>(
+    `SELECT u.contractor_id FROM users u WHERE u.contractor_id IS NOT NULL AND ${where.text}`,
+    where.values
+  )
+  return found && found.contractor_id
+}
+
 /** Figures of a contractor that lead to lists. */
 export async function findFigures(id: number): Promise<ContractorFigures> {
   const row = await sql.one<ContractorFigures>(FIGURES_OF_ONE, [id])

@@ -4,7 +4,6 @@ import type {
   ContractorHistoryAnswer,
   ContractorRecord,
   ContractorsAnswer,
-  ContractorUsersAnswer,
   FoundContractorsAnswer,
 } from '#shared/answers/staff/contractors'
 import { DEFAULT_PER_PAGE } from '#shared/list_query'
@@ -27,11 +26,7 @@ import {
   historyQuery,
   statusInput,
 } from '#app/contractors/back_office/contractor_admin_validators'
-import {
-  findContractor,
-  listContractorUsers,
-  listHistory,
-} from '#app/contractors/back_office/contractor_record'
+import { findContractor, listHistory } from '#app/contractors/back_office/contractor_record'
 import { findContractors } from '#app/contractors/back_office/find_contractors'
 import { listContractors } from '#app/contractors/back_office/list_contractors'
 import { readInput, readQuery } from '#app/http/input/read_input'
@@ -82,12 +77,6 @@ export default class ContractorsController {
     const changed = await changeFeatures(user, idOf(ctx), disabled_features, originOf(ctx))
     if (!changed.ok) throw refused(changed.error, contractorRefusals)
     return { data: changed.value }
-  }
-
-  /** `GET /api/admin/contractors/{id}/users` */
-  async users(ctx: HttpContext): Promise<ContractorUsersAnswer> {
-    const { id } = await this.#found(ctx)
-    return { data: await listContractorUsers(id) }
   }
 
   /** `GET /api/admin/contractors/{id}/history` */

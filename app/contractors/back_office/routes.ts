@@ -7,6 +7,8 @@ import { middleware } from '#start/kernel'
 
 const ContractorPagesController = () =>
   import('#app/contractors/back_office/contractor_pages_controller')
+const ContractorUsersController = () =>
+  import('#app/contractors/back_office/contractor_users_controller')
 const ContractorsController = () => import('#app/contractors/back_office/contractors_controller')
 
 router
@@ -30,10 +32,23 @@ router
     router.patch('/', [ContractorsController, 'update']).as('update')
     router.put('/status', [ContractorsController, 'changeStatus']).as('status')
     router.put('/features', [ContractorsController, 'changeFeatures']).as('features')
-    router.get('/users', [ContractorsController, 'users']).as('users')
+    router.get('/users', [ContractorUsersController, 'index']).as('users')
+    router.patch('/users/:user', [ContractorUsersController, 'update']).as('users.update')
+    router
+      .put('/users/:user/deactivation', [ContractorUsersController, 'deactivate'])
+      .as('users.deactivate')
+    router
+      .delete('/users/:user/deactivation', [ContractorUsersController, 'reactivate'])
+      .as('users.reactivate')
     router.get('/history', [ContractorsController, 'history']).as('history')
   })
   .prefix('/api/admin/contractors/:id')
   .as('api.admin.contractors')
+  .use(middleware.user(mayManageContractors))
+  .notByToken()
+
+router
+  .put('/api/admin/users/:id/features', [ContractorUsersController, 'changeFeatures'])
+  .as('api.admin.users.features')
   .use(middleware.user(mayManageContractors))
   .notByToken()

@@ -147,8 +147,8 @@ test.group('An import that waits for a manager', (group) => {
       `/price-lists/${list.id}`
     )
     const marked = page.locator('[data-row][data-tone=flagged]')
-    await marked.getByRole('gridcell', { name: 'N1' }).waitFor()
-    await page.getByRole('gridcell', { name: 'N2' }).waitFor()
+    await marked.getByRole('gridcell', { name: 'N1', exact: true }).waitFor()
+    await page.getByRole('gridcell', { name: 'N2', exact: true }).waitFor()
     await expect(marked).toHaveCount(1)
   })
 

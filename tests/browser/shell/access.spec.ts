@@ -171,7 +171,7 @@ test.group('The shell for everyone', () => {
     await isInside(page.getByRole('dialog', { name: 'Уведомления' }))
     await goTo(page, '/orders')
     await page.getByRole('button', { name: /дата/ }).click()
-    await isInside(page.getByRole('dialog', { name: /оформлен/i }))
+    await isInside(page.getByRole('dialog', { name: 'Даты заказов' }))
   })
 
   test('leads past the frame to the content on the first Tab', async ({ browserContext }) => {

@@ -18,7 +18,16 @@ test.group('The shell for those who buy nothing', () => {
     assert.deepEqual(
       // Beside a screen stands how many wait there.
       items.map((text) => text.split('\n')[0]),
-      ['Dashboard', 'Prices', 'Quotations', 'Order lines', 'Applications', 'Brands', 'Packing']
+      [
+        'Dashboard',
+        'Prices',
+        'Quotations',
+        'Order lines',
+        'Applications',
+        'Brands',
+        'Contractors',
+        'Packing',
+      ]
     )
     await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveCount(0)
     const foot = page.getByRole('complementary')

@@ -328,6 +328,36 @@ test.group('A contractor in the back office', () => {
     assert.lengthOf(data, 1)
   })
 
+  test('has users whose role and features its manager changes, and who can be deactivated', async ({
+    client,
+    assert,
+  }) => {
+    const { manager, buyer, id, path } = await givenKept()
+    const admin = await givenUser({ contractor_id: id, role: 'contractor_admin' })
+    const of = (user: SignedInUser) => `${path}/users/${user.id}`
+    const promoted = await call(client, manager, 'patch', of(buyer), { role: 'contractor_admin' })
+    promoted.assertStatus(200)
+    assert.containsSubset(promoted.body().data, [{ id: buyer.id, role: 'contractor_admin' }])
+    const off = await call(client, manager, 'put', `${of(buyer)}/deactivation`)
+    assert.isNotNull(
+      off.body().data.find((user: { id: number }) => user.id === buyer.id).deactivated_at
+    )
+    ;(await call(client, buyer, 'get', '/api/cart')).assertStatus(401)
+    const last = await call(client, manager, 'put', `${of(admin)}/deactivation`)
+    last.assertStatus(422)
+    assert.property(last.body().errors, 'user')
+    const on = await call(client, manager, 'delete', `${of(buyer)}/deactivation`)
+    assert.containsSubset(on.body().data, [{ id: buyer.id, deactivated_at: null }])
+    const features = `/api/admin/users/${admin.id}/features`
+    const without = await call(client, manager, 'put', features, { disabled_features: ['cart'] })
+    assert.containsSubset(without.body().data, [{ id: admin.id, disabled_features: ['cart'] }])
+    // Users of another contractor, and managers who do not look after this one, find nothing.
+    const stranger = await givenUser()
+    ;(await call(client, manager, 'patch', of(stranger), { role: 'buyer' })).assertStatus(404)
+    const other = await givenStaff('manager')
+    ;(await call(client, other, 'put', features, { disabled_features: [] })).assertStatus(404)
+  })
+
   test('does not change when the audit line cannot be written', async ({ assert }) => {
     const { manager, id } = await givenKept()
     const state = () => sql.one('SELECT to_jsonb(c) FROM contractors c WHERE id = $1', [id])

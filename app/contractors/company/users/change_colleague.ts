@@ -27,15 +27,22 @@ export interface ColleagueChange {
 
 type Changed = Result<null, ColleagueRefused>
 
+/** Someone who looks after the users of a company: its administrator, or the staff that look after the company. */
+export type CompanyKeeper = Pick<Buyer, 'id'> & {
+  contractor: Pick<Buyer['contractor'], 'id'>
+  /** Their right does not come from the company; the caller has checked it. */
+  is_staff?: true
+}
+
 /** Changes what a user of the company is and may; what is not given stays. */
 export function changeColleague(
-  admin: Buyer,
+  keeper: CompanyKeeper,
   id: number,
   change: ColleagueChange,
   origin: AuditOrigin
 ): Promise<Changed> {
   const { role, disabled_features } = change
-  return onColleague(admin, id, async (tx, colleague) => {
+  return onColleague(keeper, id, async (tx, colleague) => {
     if (role === 'buyer' && colleague.is_last_admin) return failed('last_company_admin')
     await changeRights(tx, id, { role, disabled_features })
     const changed = changedFields<ColleagueChange>(colleague.is, change)
@@ -46,14 +53,14 @@ export function changeColleague(
 
 /** A user of the company may not sign in any more: sessions end, tokens are revoked, all else stays. */
 export function deactivateColleague(
-  admin: Buyer,
+  keeper: CompanyKeeper,
   id: number,
   origin: AuditOrigin
 ): Promise<Changed> {
-  return onColleague(admin, id, async (tx, colleague) => {
+  return onColleague(keeper, id, async (tx, colleague) => {
     if (colleague.is_last_admin) return failed('last_company_admin')
-    if (id === admin.id) return failed('yourself')
-    await deactivateUser(tx, id, admin.id)
+    if (id === keeper.id) return failed('yourself')
+    await deactivateUser(tx, id, keeper.id)
     await colleagueDeactivated.record(tx, origin, {
       subject: `user:${id}`,
       ...changedFields({ is_active: colleague.is_active }, { is_active: false }),
@@ -64,11 +71,11 @@ export function deactivateColleague(
 
 /** They may sign in again, with the password they had; tokens have to be made anew. */
 export function reactivateColleague(
-  admin: Buyer,
+  keeper: CompanyKeeper,
   id: number,
   origin: AuditOrigin
 ): Promise<Changed> {
-  return onColleague(admin, id, async (tx, colleague) => {
+  return onColleague(keeper, id, async (tx, colleague) => {
     await reactivateUser(tx, id)
     await colleagueReactivated.record(tx, origin, {
       subject: `user:${id}`,
@@ -86,29 +93,37 @@ interface Colleague {
 }
 
 /**
- * Does something with a user of the admin's company, which is locked meanwhile; an admin who is none any
- * more by then changes nothing.
+ * Does something with a user of the keeper's company, which is locked meanwhile. Someone who is no longer its
+ * administrator by then changes nothing.
  */
 function onColleague(
-  admin: Buyer,
+  keeper: CompanyKeeper,
   id: number,
   act: (tx: Transaction, colleague: Colleague) => Promise<Changed>
 ): Promise<Changed> {
   return sql.transaction(async (tx) => {
-    const left = await lockAdminsBesides(tx, admin.contractor.id, id)
-    const isAdmin = await tx.one(
-      `SELECT FROM users WHERE id = $1 AND contractor_id = $2 AND role = 'contractor_admin'
-         AND deactivated_at IS NULL`,
-      [admin.id, admin.contractor.id]
-    )
+    const left = await lockAdminsBesides(tx, keeper.contractor.id, id)
+    const may = keeper.is_staff ?? (await isAdministrator(tx, keeper))
     const colleague = await tx.one<Required<ColleagueChange> & { is_active: boolean }>(
       `SELECT role, disabled_features, deactivated_at IS NULL AS is_active
        FROM users WHERE id = $1 AND contractor_id = $2 FOR NO KEY UPDATE`,
-      [id, admin.contractor.id]
+      [id, keeper.contractor.id]
     )
-    if (!isAdmin || !colleague) return failed('not_found')
+    if (!may || !colleague) return failed('not_found')
     const { is_active, ...is } = colleague
     const isAdminNow = is.role === 'contractor_admin' && is_active
     return act(tx, { is, is_active, is_last_admin: isAdminNow && left.admins === 0 })
   })
+}
+
+async function isAdministrator(
+  tx: Transaction,
+  { id, contractor }: CompanyKeeper
+): Promise<boolean> {
+  const found = await tx.one(
+    `SELECT FROM users WHERE id = $1 AND contractor_id = $2 AND role = 'contractor_admin'
+       AND deactivated_at IS NULL`,
+    [id, contractor.id]
+  )
+  return found !== null
 }

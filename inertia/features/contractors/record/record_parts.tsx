@@ -1,14 +1,8 @@
 import { Fragment } from 'react'
-import type {
-  ContractorHistoryLine,
-  ContractorPage,
-  ContractorUser,
-} from '#shared/answers/staff/contractors'
+import type { ContractorHistoryLine, ContractorPage } from '#shared/answers/staff/contractors'
 import { FEATURES } from '#shared/accounts/features'
 import { useTexts, type Texts } from '~/lib/texts/texts'
-import { Tag } from '~/ui/marks/tag'
 import classes from './record.module.css'
-import { Section } from './section'
 
 /** Figures of a contractor at one look. */
 export function Figures({ page: { contractor, figures } }: { page: ContractorPage }) {
@@ -33,54 +27,6 @@ export function Figures({ page: { contractor, figures } }: { page: ContractorPag
         <dd>{money(contractor.turnover_90d, contractor.currency_code)}</dd>
       </div>
     </dl>
-  )
-}
-
-/** The users of a contractor. */
-export function UsersSection({ users }: { users: readonly ContractorUser[] }) {
-  const { t, date } = useTexts()
-  const heads = ['name', 'role', 'two_factor', 'last_seen'] as const
-  return (
-    <Section of="users_section">
-      {users.length === 0 ? (
-        <p className={classes.none}>{t('contractors.users_section.none')}</p>
-      ) : (
-        <div className={classes.table}>
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {t(`contractors.users_section.${head}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {users.map((user) => (
-                <tr key={user.id}>
-                  <td>
-                    <strong>{user.name}</strong>{' '}
-                    <span className={classes.remark}>{user.email}</span>
-                  </td>
-                  <td>{t(`contractors.roles.${user.role}`)}</td>
-                  <td>{t(`contractors.users_section.${user.has_two_factor ? 'on' : 'off'}`)}</td>
-                  <td>
-                    {user.deactivated_at ? (
-                      <Tag tone="warn">{t('contractors.users_section.is_off')}</Tag>
-                    ) : user.last_seen_at ? (
-                      date(user.last_seen_at, 'moment')
-                    ) : (
-                      <span className={classes.remark}>{t('contractors.users_section.never')}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Section>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { ContractorPage } from '#shared/answers/staff/contractors'
 import { BlockButton } from '~/features/contractors/record/block_contractor'
 import { FeaturesSection } from '~/features/contractors/record/features_section'
-import { Figures, History, UsersSection } from '~/features/contractors/record/record_parts'
+import { Figures, History } from '~/features/contractors/record/record_parts'
 import {
   CompanySection,
   NotesSection,
   TermsSection,
 } from '~/features/contractors/record/record_sections'
+import { UsersSection } from '~/features/contractors/record/users_section'
 import classes from '~/features/contractors/record/record.module.css'
 import { ContractorState } from '~/features/contractors/contractor_columns'
 import { route } from '~/lib/routing/routes'
@@ -42,7 +43,7 @@ export default function Contractor(page: ContractorPage) {
             </Note>
           )}
           <TermsSection contractor={contractor} choices={choices} />
-          <UsersSection users={users} />
+          <UsersSection contractorId={contractor.id} users={users} />
           <FeaturesSection contractor={contractor} />
           <NotesSection contractor={contractor} />
           <CompanySection contractor={contractor} />
