@@ -1,6 +1,6 @@
 import { sql } from '#app/database/sql'
 import type { Upload } from '#app/uploads/own_uploads'
-import { findUploadResults } from '#app/uploads/upload_results'
+import { uploadKind } from '#app/uploads/upload_kinds'
 import type { SameFile } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 
@@ -22,16 +22,14 @@ export async function findSameFile(
      ORDER BY id LIMIT ${MOST_LOOKED_AT}`,
     [upload.sha256, upload.contractor_id, type, upload.id, upload.user_id]
   )
-  const results = await findUploadResults(
-    type,
-    earlier.map(({ id }) => id)
-  )
-  const found = earlier.find(({ id }) => results.has(id)) ?? earlier[0]
-  if (!found) return null
+  const [first] = earlier
+  if (!first) return null
+  const results = await uploadKind(type)?.findResults(earlier.map(({ id }) => id))
+  const found = earlier.find(({ id }) => results?.has(id)) ?? first
   return {
     upload_id: found.id,
     name: found.name,
     created_at: found.created_at.toISOString(),
-    result: results.get(found.id) ?? null,
+    result: results?.get(found.id) ?? null,
   }
 }

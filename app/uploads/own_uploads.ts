@@ -10,7 +10,6 @@ import { failed, type Result } from '#app/errors/result'
 import { sql } from '#app/database/sql'
 import { storableText } from '#app/database/storable_text'
 import { HEAD_BYTES, sniffedFormat } from '#app/uploads/file_kind'
-import { isFree } from '#app/uploads/held_uploads'
 import { cleanFileName } from '#app/uploads/file_name'
 import {
   isKept,
@@ -183,21 +182,6 @@ export async function dropFile(
     return !(await tx.one('SELECT id FROM uploads WHERE file_key = $1 LIMIT 1', [file_key]))
   })
   if (isLast && file_key !== null) await removeFile(file_key)
-}
-
-/**
- * Returns the stored bytes of a contractor's files, without the given file, which may be uploaded again, and without
- * files that do not count towards the quota.
- */
-export async function keptBytes(contractorId: number, sha256: string): Promise<number> {
-  const kept = await sql.one<{ bytes: number }>(
-    `SELECT coalesce(sum(size), 0)::bigint AS bytes FROM (
-       SELECT size FROM uploads
-       WHERE contractor_id = $1 AND file_key IS NOT NULL AND sha256 <> $2
-       GROUP BY file_key, size HAVING NOT bool_or(${isFree()})) AS files`,
-    [contractorId, sha256]
-  )
-  return kept?.bytes ?? 0
 }
 
 /** Rows are read again on demand, and jsonb stores neither NUL nor unpaired surrogates. */

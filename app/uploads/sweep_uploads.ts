@@ -1,6 +1,6 @@
 import { defineJob } from '#app/jobs/define_job'
 import { sql } from '#app/database/sql'
-import { isHeld } from '#app/uploads/held_uploads'
+import { isHeld } from '#app/uploads/upload_kinds'
 import { dropFile } from '#app/uploads/own_uploads'
 import { removeOrphans } from '#app/uploads/storage/remove_orphans'
 import { removeLeftovers } from '#app/uploads/storage/temporary_files'

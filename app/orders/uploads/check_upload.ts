@@ -8,7 +8,7 @@ import { createOrderUpload } from '#app/orders/uploads/create_order_upload'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
 import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
-import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload } from '#app/uploads/asked_upload'
 
 /** Says what would become of the rows of a file; orders nothing. At once when it is small, else in the worker. */
 export async function checkUpload(

@@ -3,7 +3,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Result } from '#app/errors/result'
 import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
-import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload } from '#app/uploads/asked_upload'
 import type { Upload } from '#app/uploads/own_uploads'
 import { readInThread } from '#app/uploads/reading/read_in_thread'
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { readForm, readInput } from '#app/http/input/read_input'
 import { importForm, importInput } from '#app/price_lists/imports/validators'
 import { bringsFile, findGivenUpload } from '#app/uploads/filing/asked_upload_request'
-import type { AskedUpload, GivenUpload } from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload, GivenUpload } from '#app/uploads/asked_upload'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
 
 /**

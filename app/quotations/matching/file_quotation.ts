@@ -7,10 +7,11 @@ import type { SortedRows } from '#app/quotations/lines/sort_rows'
 import { createQuotation, matchRows, readQuotation } from '#app/quotations/matching/ask_quotation'
 import { FEW_ROWS, queueMatching } from '#app/quotations/matching/queue_matching'
 import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
-import type { Filed, Filing } from '#app/uploads/filing/filed_uploads'
-import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload } from '#app/uploads/asked_upload'
+import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
 import { readInThread } from '#app/uploads/reading/read_in_thread'
+import type { Filed, Filing } from '#app/uploads/upload_kind'
 
 const SMALL_FILE = 256 * 1024
 

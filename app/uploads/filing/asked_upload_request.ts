@@ -3,11 +3,8 @@ import { userOf } from '#app/accounts/user_request'
 import { refused } from '#app/http/refusals/refusal'
 import { whileWanted } from '#app/http/while_wanted'
 import { askedUploadRefusals } from '#app/uploads/filing/asked_upload_refusals'
-import {
-  findAskedUpload,
-  type AskedUpload,
-  type GivenUpload,
-} from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload, GivenUpload } from '#app/uploads/asked_upload'
+import { findAskedUpload } from '#app/uploads/filing/find_asked_upload'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 import type { UploadType } from '#shared/upload_columns'
 

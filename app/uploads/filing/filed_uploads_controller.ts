@@ -7,8 +7,8 @@ import { readForm, readInput } from '#app/http/input/read_input'
 import { Refusal, wrongIn } from '#app/http/refusals/refusal'
 import { wantsJson } from '#app/http/request_kind'
 import { bringsFile, findGivenUpload } from '#app/uploads/filing/asked_upload_request'
-import { filedType } from '#app/uploads/filing/filed_uploads'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
+import { uploadKind } from '#app/uploads/upload_kinds'
 import { filedForm, filedInput } from '#app/uploads/validators'
 import { UPLOAD_TYPES, type UploadType } from '#shared/upload_columns'
 
@@ -18,9 +18,9 @@ export default class FiledUploadsController {
   async store(ctx: HttpContext): Promise<FiledAnswer | void> {
     const key = readIdempotencyKey(ctx)
     const { type, reference = '', upload_id, config, remember, ...terms } = await readFiling(ctx)
-    const { filed, buyer } = permitType(ctx, type)
+    const { filing, buyer } = permitType(ctx, type)
     const asked = await findGivenUpload(ctx, type, { upload_id, config, remember })
-    const made = await filed.file(buyer, { asked, reference, terms, key })
+    const made = await filing.file(buyer, { asked, reference, terms, key })
     if (!wantsJson(ctx.request)) return ctx.response.redirect().status(303).toPath(made.path)
     ctx.response.status(made.isUnderWay ? 202 : 201)
     return { data: made.answer }
@@ -43,10 +43,10 @@ async function readFiling(ctx: HttpContext) {
 
 /** The processing and the permission for files of the type. */
 function permitType(ctx: HttpContext, type: UploadType) {
-  const filed = filedType(type)
-  if (!filed) throw unknownType()
-  needAbility(ctx, filed.ability)
-  return { filed, buyer: permit(filed.may(userOf(ctx))) }
+  const filing = uploadKind(type)?.filing
+  if (!filing) throw unknownType()
+  needAbility(ctx, filing.ability)
+  return { filing, buyer: permit(filing.may(userOf(ctx))) }
 }
 
 function knownType(given: unknown): UploadType {

@@ -13,30 +13,11 @@ import {
   type MappingProfile,
   type NewMapping,
 } from '#app/uploads/mapping/mapping_profiles'
+import type { AskedUpload, GivenUpload } from '#app/uploads/asked_upload'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { findHeader } from '#app/uploads/previews/find_header'
 import { previewUpload, valuesOf, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { findMisfit, type Misfit } from '#app/uploads/previews/find_misfit'
-
-/** The requested file, and the requested mapping. */
-export interface GivenUpload {
-  upload_id: number
-  config: Omit<UploadConfig, 'sheet' | 'table_headers'> & {
-    sheet?: number
-    /** Null: the mapping that was remembered for the header of the file. */
-    table_headers: TableHeaders | null
-  }
-  remember?: boolean
-  /** The price list of the file: its remembered mapping takes precedence over that of the contractor. */
-  price_list_id?: number
-}
-
-/** The same with the upload and a complete mapping. */
-export interface AskedUpload {
-  upload: Upload
-  config: UploadConfig
-  remember: boolean
-}
 
 export type AskedUploadRefused =
   | { type: 'upload_not_found' | 'upload_gone' | 'headers_unknown' }

@@ -1,7 +1,7 @@
 import { failed, type Result } from '#app/errors/result'
 import { FairQueue } from '#app/threads/fair_queue'
 import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
-import type { AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload } from '#app/uploads/asked_upload'
 import { withFileOf } from '#app/uploads/own_uploads'
 import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { getActiveTest, test } from '@japa/runner'
 import { sql } from '#app/database/sql'
-import { registerHeldUploads } from '#app/uploads/held_uploads'
+import { registerUploadKind } from '#app/uploads/upload_kinds'
 import { keepUpload, withUploadedFile } from '#app/uploads/own_uploads'
 import { temporaryPath } from '#app/uploads/storage/temporary_files'
 import { sweepUploads } from '#app/uploads/sweep_uploads'
@@ -53,7 +53,10 @@ test.group('Uploaded files', () => {
   test('are kept as long as somebody needs them', async ({ assert }) => {
     const [held, free] = [await givenOldUpload(100), await givenOldUpload(100)]
     // Of a domain like the price lists: what it holds is asked for when files are removed.
-    registerHeldUploads(`SELECT ${held.id}::bigint`)
+    registerUploadKind('supplier_answer', {
+      findResults: async () => new Map(),
+      held: `SELECT ${held.id}::bigint`,
+    })
     await sweep()
     assert.deepEqual([await isKept(held.key), await isKept(free.key)], [true, false])
   })

@@ -18,9 +18,10 @@ import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
 import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
 import { FairQueue } from '#app/threads/fair_queue'
-import type { Filed, Filing } from '#app/uploads/filing/filed_uploads'
-import { mappingToRemember, type AskedUpload } from '#app/uploads/filing/find_asked_upload'
+import type { AskedUpload } from '#app/uploads/asked_upload'
+import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
+import type { Filed, Filing } from '#app/uploads/upload_kind'
 
 export type FileOrderFailure =
   | OrderUploadFailure

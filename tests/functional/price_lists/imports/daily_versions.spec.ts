@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { compareVersions } from '#app/price_lists/imports/versions/compare_versions'
-import { isHeld } from '#app/uploads/held_uploads'
+import { isHeld } from '#app/uploads/upload_kinds'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'

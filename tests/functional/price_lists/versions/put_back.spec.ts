@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
-import { isFree, isHeld } from '#app/uploads/held_uploads'
+import { isFree, isHeld } from '#app/uploads/upload_kinds'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { visit } from '#tests/scenes/pages'

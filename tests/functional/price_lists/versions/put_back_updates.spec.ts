@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { sql } from '#app/database/sql'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { PriceImport } from '#shared/answers/price_import'
-import { isHeld } from '#app/uploads/held_uploads'
+import { isHeld } from '#app/uploads/upload_kinds'
 import { withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import {
