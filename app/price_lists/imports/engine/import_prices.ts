@@ -149,7 +149,6 @@ async function runImport(
       doubts,
       marks,
       currencies,
-      remember: request.remember,
     })
     return ok({
       importId,

@@ -7,7 +7,6 @@ import type { ReadFigures } from '#app/price_lists/imports/reading/read_figures'
 import type { Result } from '#app/errors/result'
 import type { ImportDoubt } from '#shared/answers/prices/import_outcome'
 import type { HiddenRows } from '#shared/upload_columns'
-import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /** What is to be imported into which list. */
 export interface PriceImportRequest extends TableAsked {
@@ -36,8 +35,6 @@ export interface PriceImportRequest extends TableAsked {
   isCheck?: boolean
   /** Goes live whatever it changes; without, what changes very much waits for a confirmation. */
   confirmed?: boolean
-  /** How the file was mapped, to be remembered for its header once it is read, for its list once it is live. */
-  remember?: NewMapping
   onProgress?: (progress: PriceImportProgress) => void
 }
 

@@ -28,9 +28,7 @@ import {
 import type { StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
 import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/finish_import'
-import { forgetUndone, keepMapping } from '#app/price_lists/imports/life/kept_mapping'
-import { rememberForList } from '#app/uploads/mapping/memory/price_list_mappings'
-import { rememberMapping, type NewMapping } from '#app/uploads/mapping/mapping_profiles'
+import { forgetUndone, rememberKept } from '#app/price_lists/imports/life/kept_mapping'
 import type { PriceReview } from '#shared/answers/price_import'
 import type { ImportOutcome } from '#shared/answers/prices/import_outcome'
 
@@ -54,8 +52,6 @@ export interface StagedImport {
   marks: DecimalMarks
   /** Which currencies each sheet of the file may mean: see `findCurrencies`. */
   currencies: readonly (readonly string[])[]
-  /** How the file was mapped: by now it is known to be worth remembering. */
-  remember?: NewMapping
 }
 
 export interface PublishedImport {
@@ -181,19 +177,12 @@ async function currencyOf(tx: Transaction, priceListId: number): Promise<string>
 /** Fails when somebody cancelled the import meanwhile; nobody can any more until the commit. */
 async function finish(
   tx: Transaction,
-  { importId, priceListId, staged, staging, marks, confirmed, remember }: StagedImport,
+  { importId, priceListId, staged, staging, marks, confirmed }: StagedImport,
   { counts, ...published }: PublishedImport,
   keepsChanges: boolean
 ): Promise<void> {
   await finishImport(tx, importId, { ...staged, ...counts, ...published, marks, keepsChanges })
-  if (remember) {
-    // Confirmed, it was remembered when it began to wait; the same header may have been mapped anew since.
-    if (!confirmed) {
-      await rememberMapping(remember, 'price_list', remember.fingerprint, remember.headers, tx)
-    }
-    // Sources load by what the list remembers: nobody may say no to it any more.
-    if (published.state === 'live') await rememberForList(tx, priceListId, remember)
-    else await keepMapping(tx, importId, remember)
-  }
+  // By now it is known to be worth remembering.
+  await rememberKept(tx, { importId, priceListId, isLive: published.state === 'live', confirmed })
   await tx.run(`DROP TABLE ${staging}`)
 }

@@ -4,7 +4,6 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { importConfirmed } from '#app/price_lists/audit_events'
 import { moveImports } from '#app/price_lists/imports/life/import_states'
 import { enqueueImport } from '#app/price_lists/imports/queue/queue_import'
-import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 /**
  * Lets an import go live that waits for it: it is queued again, and whatever its file changes by
@@ -19,7 +18,7 @@ export async function confirmImport(
 ): Promise<Result<null, { type: 'import_not_waiting' } | { type: 'upload_gone' }>> {
   return sql.transaction(async (tx) => {
     const row = await tx.one<Waiting>(
-      `SELECT i.id, i.is_check, i.remember, u.file_key IS NOT NULL AS has_file
+      `SELECT i.id, i.is_check, u.file_key IS NOT NULL AS has_file
        FROM price_imports i LEFT JOIN uploads u ON u.id = i.upload_id
        WHERE i.id = $1 AND i.state = 'awaiting_confirmation' FOR UPDATE OF i`,
       [importId]
@@ -32,7 +31,7 @@ export async function confirmImport(
       values: [importId, userId],
     }
     await moveImports('queued', change, tx)
-    await enqueueImport(tx, row, { remember: row.remember ?? undefined })
+    await enqueueImport(tx, row)
     await importConfirmed.record(tx, origin, {
       subject: `price_import:${importId}`,
       before: { state: 'awaiting_confirmation' },
@@ -46,5 +45,4 @@ interface Waiting {
   id: number
   is_check: boolean
   has_file: boolean
-  remember: NewMapping | null
 }

@@ -8,7 +8,6 @@ import { askedBy, type ImportConfig } from '#app/price_lists/imports/engine/impo
 import { importPrices } from '#app/price_lists/imports/engine/import_prices'
 import type { DecimalMarks } from '#app/price_lists/imports/reading/price_row'
 import type { ThreadWork } from '#app/threads/thread_messages'
-import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 
 export interface QueuedImport {
   id: number
@@ -32,7 +31,6 @@ export interface ImportThreadInput {
   path: string | null
   /** Of an update that is put back. */
   under?: FilesUnder
-  remember?: NewMapping
 }
 
 /** `busy`: something else imports into the list. All else is written down by the import itself. */
@@ -42,7 +40,6 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
   queued,
   path,
   under,
-  remember,
 }) => {
   if (path === null) return outcomeOf(await emptyList(asEmptying(queued)))
   const result = await importPrices({
@@ -54,7 +51,6 @@ const importInThread: ThreadWork<ImportThreadInput, ImportThreadOutcome> = async
     fileName: queued.file_name,
     isCheck: queued.is_check,
     confirmed: queued.is_confirmed,
-    remember,
   })
   return outcomeOf(result)
 }

@@ -7,7 +7,6 @@ import type { NewMapping } from '#app/uploads/mapping/mapping_profiles'
 /** What the job of an import is told. */
 export interface ImportJob {
   importId: number
-  remember?: NewMapping
 }
 
 /** Reads the kept file of a queued import, and makes the price list of it or checks it. */
@@ -64,6 +63,7 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
         undoes_id: '$8::bigint',
         price_source_id: '$9::bigint',
         stands_on_id: '$10::bigint',
+        remember: '$11::jsonb',
       },
       from: 'uploads u WHERE u.id = $2',
       values: [
@@ -77,12 +77,13 @@ export async function queueImport(asked: NewImport, tx: Transaction): Promise<{ 
         asked.undoes ?? null,
         asked.sourceId ?? null,
         asked.standsOn ?? null,
+        asked.remember ?? null,
       ],
     },
     tx
   )
   if (id === undefined) throw new Error(`There is no upload ${asked.uploadId} to import`)
-  await enqueueImport(tx, { id, is_check: asked.isCheck ?? false }, { remember: asked.remember })
+  await enqueueImport(tx, { id, is_check: asked.isCheck ?? false })
   return { id }
 }
 
@@ -114,12 +115,12 @@ export async function queueEmptying(
 export async function enqueueImport(
   tx: Sql,
   { id, is_check }: { id: number; is_check: boolean },
-  { remember, runAt }: { remember?: NewMapping; runAt?: Date } = {}
+  { runAt }: { runAt?: Date } = {}
 ): Promise<void> {
   const queue = is_check ? 'price_checks' : 'price_imports'
   const priority = await turnOf(tx, id, queue)
   const options = { key: `price_import:${id}`, queue, runAt, priority }
-  await enqueue(tx, importTicket, { importId: id, remember }, options)
+  await enqueue(tx, importTicket, { importId: id }, options)
 }
 
 /**

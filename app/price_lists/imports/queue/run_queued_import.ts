@@ -24,7 +24,7 @@ export const importPricesJob = defineJob<ImportJob>({ ...importTicket, run: runQ
 
 /** Does a queued import in a thread. Run again it begins anew, unless the import is over. */
 async function runQueuedImport(
-  { importId, remember }: ImportJob,
+  { importId }: ImportJob,
   { signal, isLastAttempt }: JobRun
 ): Promise<void> {
   const queued = await sql.one<QueuedImport>(
@@ -41,14 +41,14 @@ async function runQueuedImport(
     const done = await withImportFiles(queued, (files) =>
       runThread<ImportThreadInput, ImportThreadOutcome>(
         import.meta.resolve('#app/price_lists/imports/queue/import_thread'),
-        { queued, ...files, remember },
+        { queued, ...files },
         { signal, heapMb: HEAP_MB }
       )
     )
     if (!done.ok) await failImport(importId, { type: 'upload_gone' })
     else if (done.value === 'busy') {
       const runAt = new Date(Date.now() + BUSY_SECONDS * 1000)
-      await enqueueImport(sql, queued, { remember, runAt })
+      await enqueueImport(sql, queued, { runAt })
     } else if (!queued.is_check) await restBrands(queued.price_list_id)
   } catch (error) {
     if (error instanceof ThreadOutOfMemory) {
