@@ -1,4 +1,4 @@
 import vine from '@vinejs/vine'
-import { email } from '#app/accounts/validators'
+import { email } from '#app/http/input/text_input'
 
 export const correctedAddressInput = vine.create({ email: email.clone() })

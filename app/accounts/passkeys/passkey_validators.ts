@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 
 const base64url = (most: number) =>
   vine

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { email } from '#app/accounts/validators'
+import { email } from '#app/http/input/text_input'
 
 export const forgottenInput = vine.create({ email: email.clone() })
 

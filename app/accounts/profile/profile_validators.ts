@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { LANGUAGES } from '#shared/languages'
-import { oneLine, phone } from '#app/accounts/validators'
+import { oneLine, phone } from '#app/http/input/text_input'
 
 export const profileInput = vine.create({
   name: oneLine(1, 200),

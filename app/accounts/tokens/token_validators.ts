@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 import { day } from '#app/http/input/list_input'
 import { ABILITIES } from '#shared/answers/account/api_token'
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 
 export const addressInput = vine.create({
   kind: vine.enum(['delivery', 'pickup'] as const),

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#app/http/input/written_number'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 
 const id = writtenNumber().withoutDecimals().range([1, 999_999_999_999_999])
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { FEATURES } from '#shared/accounts/features'
 import { CONTRACTOR_SORTS, CONTRACTOR_STATUSES } from '#shared/answers/staff/contractors'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 import { day, paged, sortOf, text } from '#app/http/input/list_input'
 import { writtenNumber } from '#app/http/input/written_number'
 

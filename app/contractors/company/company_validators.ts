@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { FEATURES } from '#shared/accounts/features'
 import { LANGUAGES } from '#shared/languages'
-import { email, oneLine } from '#app/accounts/validators'
+import { email, oneLine } from '#app/http/input/text_input'
 
 const role = vine.enum(['buyer', 'contractor_admin'] as const)
 const features = vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length)

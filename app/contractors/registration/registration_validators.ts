@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { taxIdProblem } from '#shared/accounts/tax_id'
 import { WANTS } from '#shared/accounts/wants'
 import { REGIONS } from '#shared/site/places'
-import { email, oneLine, phone } from '#app/accounts/validators'
+import { email, oneLine, phone } from '#app/http/input/text_input'
 
 /** By the rule of the region that stands beside it. */
 const taxId = vine.createRule((value, _options, field) => {

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { MOST_CONFIRMED } from '#shared/answers/staff/brand_queue'
 import { writtenNumber } from '#app/http/input/written_number'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 import { text } from '#app/http/input/list_input'
 
 const id = vine.number({ strict: true }).withoutDecimals().range([1, 999_999_999_999_999])

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, 999_999_999_999_999])
 const whole = (least: number, most: number) =>

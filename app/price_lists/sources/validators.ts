@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#app/http/input/written_number'
-import { oneLine } from '#app/accounts/validators'
+import { oneLine } from '#app/http/input/text_input'
 import { MAIL_SECURITY, SOURCE_KINDS } from '#shared/answers/prices/price_source'
 import { PRICE_LIST_MODES } from '#shared/upload_columns'
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { email, oneLine, phone } from '#app/accounts/validators'
+import { email, oneLine, phone } from '#app/http/input/text_input'
 
 const MOST_CHARACTERS = 4_000
 
