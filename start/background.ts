@@ -15,12 +15,13 @@ import { cleanNotifications } from '#app/notifications/clean_notifications'
 import { digestMail, sendDigests } from '#app/notifications/digests/digest_mail'
 import { notificationMail } from '#app/notifications/notification_mail'
 import { notificationReceiver } from '#app/notifications/notification_receiver'
-import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
+import { cleanConfirmations } from '#app/idempotency/clean_confirmations'
 import {
   cleanOrderUploads,
   failDeadOrderUploads,
 } from '#app/orders/uploads/working/fail_dead_order_uploads'
 import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
+import { cleanLineWorks } from '#app/orders/working/clean_line_works'
 import { workOrderUploadJob } from '#app/orders/uploads/working/work_order_upload_job'
 import { foldBrandJob } from '#app/price_lists/brands/folding/fold_brand_job'
 import {
@@ -48,6 +49,7 @@ const JOBS: readonly AnyJob[] = [
   cleanConfirmations,
   cleanContactMessages,
   cleanInvitations,
+  cleanLineWorks,
   cleanNotifications,
   cleanOrderUploads,
   cleanOutbox,

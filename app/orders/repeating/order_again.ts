@@ -12,7 +12,7 @@ import { failed, ok, type Result } from '#app/errors/result'
 import { findNumbers, isOfBrand } from '#app/offers/offers_by_key'
 import { priceOffers, type PricedOffer } from '#app/offers/pricing'
 import { findOrder } from '#app/orders/lists/list_orders'
-import { confirmOnce } from '#app/orders/placing/idempotency'
+import { confirmOnce } from '#app/idempotency/confirm_once'
 
 export interface OrderAgain {
   /** The lines that are wanted again; null: all of them. */

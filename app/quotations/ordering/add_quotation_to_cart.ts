@@ -7,7 +7,7 @@ import { raiseQuantity } from '#shared/quantities/raised_quantity'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { priceOffers, type PricedOffer } from '#app/offers/pricing'
-import { confirmOnce } from '#app/orders/placing/idempotency'
+import { confirmOnce } from '#app/idempotency/confirm_once'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
 import { chosenParts, type ChosenPart } from '#app/quotations/ordering/chosen_parts'
 

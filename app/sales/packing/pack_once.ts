@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, type Result } from '#app/errors/result'
-import { confirmOnce } from '#app/orders/placing/idempotency'
+import { confirmOnce } from '#app/idempotency/confirm_once'
 import type { NotThere } from '#app/sales/shipments/lock_sale'
 import { handledBy } from '#app/contractors/looked_after'
 

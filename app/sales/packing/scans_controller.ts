@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ScanAnswer, ScanOutcome } from '#shared/answers/staff/packing'
 import { permit, userOf } from '#app/accounts/user_request'
-import { readIdempotencyKey } from '#app/http/input/idempotency_key'
+import { readIdempotencyKey } from '#app/idempotency/idempotency_request'
 import { readInput } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'

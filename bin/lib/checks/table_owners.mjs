@@ -42,9 +42,9 @@ export const OWNERS = {
     'price_sources',
   ],
   cart: ['cart_items', 'carts'],
+  idempotency: ['idempotency_keys'],
   orders: [
     'cancel_requests',
-    'idempotency_keys',
     'line_works',
     'order_counts',
     'order_item_movements',

@@ -6,7 +6,7 @@ import type {
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { confirmOnce } from '#app/orders/placing/idempotency'
+import { confirmOnce } from '#app/idempotency/confirm_once'
 import { checkRows } from '#app/orders/uploads/checking/check_rows'
 import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { createOrderUpload } from '#app/orders/uploads/create_order_upload'

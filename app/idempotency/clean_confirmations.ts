@@ -9,6 +9,5 @@ export const cleanConfirmations = defineJob({
   async run(_payload, { signal }) {
     const isOld = "created_at < now() - interval '30 days'"
     await deleteInChunks('idempotency_keys', isOld, signal)
-    await deleteInChunks('line_works', isOld, signal)
   },
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cleanConfirmations } from '#app/orders/placing/clean_confirmations'
+import { cleanConfirmations } from '#app/idempotency/clean_confirmations'
 import { sql } from '#app/database/sql'
 import { givenBuyer } from '#tests/scenes/cast'
 
