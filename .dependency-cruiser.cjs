@@ -6,10 +6,11 @@
 const ground = {
   errors: [],
   threads: [],
+  texts: [],
   database: ['errors'],
   jobs: ['database', 'errors'],
-  mail: ['database', 'jobs'],
-  events: ['database', 'jobs', 'mail', 'errors'],
+  mail: ['database', 'jobs', 'texts'],
+  events: ['database', 'jobs', 'mail', 'texts', 'errors'],
   http: ['database', 'errors', 'threads'],
 }
 

@@ -3,7 +3,8 @@ import type { EventName, EventPayloads } from '#shared/events'
 import type { NotificationFacts, NotificationKind } from '#shared/answers/notification'
 import type { Sql } from '#app/database/sql'
 import { wakeRelayAfterCommit } from '#app/events/wake_up'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** Who hears of an event at once, in open windows. */
 export type Audience =

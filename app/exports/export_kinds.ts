@@ -1,6 +1,6 @@
 import type { ExportKindName } from '#shared/answers/export'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import type { Translate } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 export type ExportFilters = Record<string, string | number | boolean>
 

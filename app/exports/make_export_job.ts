@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { RowsDone } from '#shared/answers/export'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { findSignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { endExport } from '#app/exports/end_export'
@@ -14,6 +13,7 @@ import { streamThread } from '#app/threads/run_thread'
 import { tellNowAndThen } from '#app/threads/tell_now_and_then'
 import { keepFile, newFileKey, removeFile } from '#app/uploads/storage/kept_files'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
+import { translateInto } from '#app/texts/translate'
 
 const HEAP_MB = 256
 /** A larger young generation would only delay garbage collection. */
@@ -54,8 +54,7 @@ async function makeFile(
   const kind = exportKind(name)
   const reader = await findSignedInUser(user_id)
   if (!kind || !reader) return false
-  const texts = i18nManager.locale(reader.language)
-  const file = await kind.describe({ ...asked, reader, t: (key, values) => texts.t(key, values) })
+  const file = await kind.describe({ ...asked, reader, t: translateInto(reader.language) })
   if (!file) return false
   const tell = tellNowAndThen((rows: RowsDone) =>
     exportProgress.emit(sql, {

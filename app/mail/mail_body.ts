@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages'
 import { vatKey } from '#shared/sales/vat'
 import type { Mail } from '#app/mail/send_mail'
+import type { Translate } from '#app/texts/translate'
 import type { MailContent } from '#app/mail/write_mail'
 
 /** The properties of a recipient that affect the text of a mail. */
@@ -10,9 +11,6 @@ export interface MailReader {
   /** The number format. */
   locale: Language
 }
-
-/** Texts of resources/lang in the reader's language. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** The content of a mail between the greeting and the footer, which all mails have. */
 export type MailBody = Omit<MailContent, 'language' | 'greeting' | 'footer' | 'settings'> & {

@@ -1,6 +1,6 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import { sanitiseText } from '#shared/number_format'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import { translateInto, type Translate } from '#app/texts/translate'
 import type { Mail } from '#app/mail/send_mail'
 import { writeMail } from '#app/mail/write_mail'
 
@@ -9,8 +9,7 @@ export async function writeToReader(
   reader: MailReader,
   say: (t: Translate) => MailBody
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html' | 'reply_to'>> {
-  const texts = i18nManager.locale(reader.language)
-  const t: Translate = (key, values) => texts.t(key, values)
+  const t = translateInto(reader.language)
   const { reply_to, ...body } = say(t)
   // The subject may contain names that other users have chosen.
   const subject = sanitiseText(body.subject)

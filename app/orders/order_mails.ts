@@ -1,13 +1,8 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotedMove, NotificationFacts } from '#shared/answers/notification'
 import type { Fact } from '#app/mail/write_mail'
-import {
-  dayText,
-  momentIn,
-  type MailBody,
-  type MailReader,
-  type Translate,
-} from '#app/mail/mail_body'
+import { dayText, momentIn, type MailBody, type MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** The mail about what became of it. */
 export function orderUpdatedMail(

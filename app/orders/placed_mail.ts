@@ -2,14 +2,8 @@ import { addMoney, subtractMoney } from '#shared/money'
 import { formatChange, formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotificationFacts } from '#shared/answers/notification'
 import type { PlacedFacts } from '#shared/answers/orders/placed_facts'
-import {
-  amountWord,
-  dayText,
-  momentIn,
-  type MailBody,
-  type MailReader,
-  type Translate,
-} from '#app/mail/mail_body'
+import { amountWord, dayText, momentIn, type MailBody, type MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 import type { Fact, MailDocument } from '#app/mail/write_mail'
 
 type Facts = NotificationFacts['order_placed']

@@ -1,7 +1,8 @@
 import { formatQuantity } from '#shared/number_format'
 import type { NotificationFacts } from '#shared/answers/notification'
 import type { Fact } from '#app/mail/write_mail'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 type Facts = NotificationFacts['price_import']
 

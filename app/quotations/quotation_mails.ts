@@ -1,12 +1,7 @@
 import type { NotificationFacts } from '#shared/answers/notification'
 import { formatMoney, formatQuantity } from '#shared/number_format'
-import {
-  amountWord,
-  momentIn,
-  type MailBody,
-  type MailReader,
-  type Translate,
-} from '#app/mail/mail_body'
+import { amountWord, momentIn, type MailBody, type MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** The mail about a long list that a worker is done with. */
 export function quotationReadyMail(

@@ -1,12 +1,7 @@
 import { formatMoney, formatQuantity } from '#shared/number_format'
 import type { NotificationFacts } from '#shared/answers/notification'
-import {
-  dayText,
-  momentIn,
-  type MailBody,
-  type MailReader,
-  type Translate,
-} from '#app/mail/mail_body'
+import { dayText, momentIn, type MailBody, type MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** The mail to those whose orders go out with a sale: one for all of them. */
 export function saleIssuedMail(

@@ -1,6 +1,7 @@
 import type { LinkPurpose } from '#app/accounts/links/account_links'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** Who gets a mail about their account. */
 export interface AccountMailReader {

@@ -1,11 +1,10 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import { makeLink } from '#app/accounts/links/account_links'
 import type { AccountMail, AccountMailReader } from '#app/accounts/mails/account_mail'
 import { findAccountMail } from '#app/accounts/mails/account_mails'
 import { accountMailTicket, type QueuedMail } from '#app/accounts/mails/queue_account_mail'
 import { sql } from '#app/database/sql'
 import { defineJob } from '#app/jobs/define_job'
-import type { Translate } from '#app/mail/mail_body'
+import { translateInto, type Translate } from '#app/texts/translate'
 import { sendMail } from '#app/mail/send_mail'
 import { unlinkedName } from '#app/mail/unlinked_name'
 import { writeMail } from '#app/mail/write_mail'
@@ -36,8 +35,8 @@ async function writeAccountMail(
   link: string
 ) {
   const { language } = to
-  const texts = i18nManager.locale(language)
-  const t: Translate = (key, values) => texts.t(key, { app: appName, ...values })
+  const texts = translateInto(language)
+  const t: Translate = (key, values) => texts(key, { app: appName, ...values })
   // An invitation or a registration by somebody else has a name that the owner of the address did not give.
   const name = unlinkedName(to.name)
   const reader = { ...to, name, locale: to.locale ?? language }

@@ -1,6 +1,7 @@
 import type { NotificationFacts } from '#shared/answers/notification'
 import type { AccountMail } from '#app/accounts/mails/account_mail'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** The company may trade from now on. */
 export const applicationApprovedMail: AccountMail<{

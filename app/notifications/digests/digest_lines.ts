@@ -1,6 +1,7 @@
 import type { AnyNotification } from '#app/events/define_event'
 import type { Fact } from '#app/mail/write_mail'
-import { momentIn, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
+import { momentIn, type MailBody, type MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 /** A notification as it is stored. */
 export interface DigestEntry {

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { dayIn } from '#shared/day_in'
 import { permit, userOf } from '#app/accounts/user_request'
 import { fileName } from '#app/http/files/attachment'
@@ -11,6 +10,7 @@ import { askRefusals } from '#app/orders/supplying/supplier_refusals'
 import { findAsked, noteAsked } from '#app/orders/supplying/ask_supplier'
 import { SUPPLIER_COLUMNS, type SupplierFile } from '#app/orders/supplying/supplier_file_thread'
 import { askSupplierInput } from '#app/orders/supplying/validators'
+import { translateInto } from '#app/texts/translate'
 
 /** What suppliers are asked for, as files. */
 export default class SupplierAsksController {
@@ -21,8 +21,8 @@ export default class SupplierAsksController {
     const asked = await findAsked(user, ids)
     if (!asked.ok) throw refused(asked.error, askRefusals)
     const { lines, price_list_name, language, time_zone } = asked.value
-    const i18n = i18nManager.locale(language ?? user.language)
-    const t = (key: string) => i18n.t(`supplier_files.${key}`)
+    const texts = translateInto(language ?? user.language)
+    const t = (key: string) => texts(`supplier_files.${key}`)
     const name = fileName(`${price_list_name} ${dayIn(time_zone)}`)
     const ask_id = await noteAsked(user, asked.value, `${name}.xlsx`)
     const file: SupplierFile = {

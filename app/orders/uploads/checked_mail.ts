@@ -1,6 +1,7 @@
 import type { NotificationFacts } from '#shared/answers/notification'
 import { formatQuantity } from '#shared/number_format'
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 import { pathOfCheck } from '#app/orders/uploads/path_of_check'
 
 /** The mail about a file to be ordered that a worker is done with. */

@@ -1,4 +1,3 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import { LANGUAGES } from '#shared/languages'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Result } from '#app/errors/result'
@@ -8,6 +7,7 @@ import type { EditedHeadings } from '#app/quotations/importing/read_edited_file'
 import { FairQueue } from '#app/threads/fair_queue'
 import { withFileOf, type Upload } from '#app/uploads/own_uploads'
 import { runReading, type NotRead } from '#app/uploads/reading/read_in_thread'
+import { translateInto } from '#app/texts/translate'
 
 const LIMITS = { heapMb: 512, seconds: 60 }
 
@@ -50,9 +50,9 @@ export async function importInThread(
 
 /** A colleague may have asked for the file in another language. */
 function headingsInAllLanguages(): EditedHeadings {
-  const texts = LANGUAGES.map((language) => i18nManager.locale(language))
+  const texts = LANGUAGES.map((language) => translateInto(language))
   const names = [...EDITED_COLUMNS, 'brand_name', 'partnumber'] as const
   return Object.fromEntries(
-    names.map((name) => [name, texts.map((each) => each.t(`quotation_files.columns.${name}`))])
+    names.map((name) => [name, texts.map((each) => each(`quotation_files.columns.${name}`))])
   ) as EditedHeadings // of each name its texts
 }

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { SCAN_COMMANDS } from '#shared/sales/scan_commands'
 import { permit, userOf } from '#app/accounts/user_request'
 import { fileName } from '#app/http/files/attachment'
@@ -7,6 +6,7 @@ import { streamTable } from '#app/http/files/stream_table'
 import { readNothing } from '#app/http/input/read_input'
 import type { CommandSheetInput } from '#app/sales/papers/command_sheet_thread'
 import { mayPack } from '#app/sales/shipments/packing_policy'
+import { translateInto } from '#app/texts/translate'
 import { appName } from '#config/app'
 
 /** The sheet for who has only a scanner in hand. */
@@ -15,8 +15,8 @@ export default class CommandSheetsController {
   async show(ctx: HttpContext) {
     const { id, language } = permit(mayPack(userOf(ctx)))
     readNothing(ctx)
-    const i18n = i18nManager.locale(language)
-    const t = (key: string) => i18n.t(`papers.commands.${key}`)
+    const texts = translateInto(language)
+    const t = (key: string) => texts(`papers.commands.${key}`)
     const file: CommandSheetInput = {
       name: fileName(t('title')),
       format: 'pdf',

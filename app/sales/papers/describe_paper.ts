@@ -1,4 +1,3 @@
-import i18nManager from '@adonisjs/i18n/services/main'
 import type { Language } from '#shared/languages'
 import type { Condition } from '#app/database/conditions'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -8,6 +7,7 @@ import { MOST_LABEL_LINES } from '#app/sales/papers/drawing/box_label'
 import type { PaperInput } from '#app/sales/papers/paper_input'
 import { boxTexts, paperTexts } from '#app/sales/papers/paper_texts'
 import { paperItems, readPaper } from '#app/sales/papers/read_paper'
+import { translateInto } from '#app/texts/translate'
 import { appName } from '#config/app'
 
 /** Makes papers, as `streamThread` takes it. */
@@ -34,8 +34,7 @@ export async function describePaper(
   if (!sale) return failed('not_found')
   if (of === 'invoice' && sale.legal_lines.length === 0) return failed('seller_data_missing')
   const language = wanted.language ?? sale.language
-  const i18n = i18nManager.locale(language)
-  const t = (key: string, values?: Record<string, string | number>) => i18n.t(key, values)
+  const t = translateInto(language)
   const boxes = await listBoxes(sale.id)
   const shown = box === undefined ? boxes : boxes.filter(({ box_number }) => box_number === box)
   if (shown.length === 0) return failed('not_found')

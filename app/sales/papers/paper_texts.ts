@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages'
 import { formatMoney, formatQuantity, formatWeight } from '#shared/number_format'
 import { amountInWords } from '#app/sales/papers/amount_in_words'
 import type { PaperSale, PaperWords } from '#app/sales/papers/paper_input'
-import type { Translate } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 
 const PLAIN = [
   'tax_invoice',

@@ -1,4 +1,5 @@
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 import type { NotificationFacts } from '#shared/answers/notification'
 
 /** The mail to the staff with what a visitor wrote; answering it writes to the visitor. */

@@ -1,4 +1,5 @@
-import { dayText, type MailBody, type MailReader, type Translate } from '#app/mail/mail_body'
+import { dayText, type MailBody, type MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 import type { NotificationFacts } from '#shared/answers/notification'
 
 /** The reminder before a program is locked out. */

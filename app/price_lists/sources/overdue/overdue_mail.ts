@@ -1,4 +1,5 @@
-import type { MailBody, MailReader, Translate } from '#app/mail/mail_body'
+import type { MailBody, MailReader } from '#app/mail/mail_body'
+import type { Translate } from '#app/texts/translate'
 import type { NotificationFacts } from '#shared/answers/notification'
 
 /** The mail about a source that brings nothing new. */
