@@ -19,10 +19,10 @@ import { cleanConfirmations } from '#app/idempotency/clean_confirmations'
 import {
   cleanOrderUploads,
   failDeadOrderUploads,
-} from '#app/orders/uploads/working/fail_dead_order_uploads'
-import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
-import { cleanLineWorks } from '#app/orders/working/clean_line_works'
-import { workOrderUploadJob } from '#app/orders/uploads/working/work_order_upload_job'
+} from '#app/orders/uploads/processing/fail_dead_order_uploads'
+import { tellUnseenUpload } from '#app/orders/uploads/processing/tell_unseen'
+import { processOrderUploadJob } from '#app/orders/uploads/processing/process_order_upload_job'
+import { cleanBulkUpdates } from '#app/orders/bulk_updates/clean_bulk_updates'
 import { foldBrandJob } from '#app/price_lists/brands/folding/fold_brand_job'
 import {
   clearDeadImportsJob,
@@ -49,7 +49,7 @@ const JOBS: readonly AnyJob[] = [
   cleanConfirmations,
   cleanContactMessages,
   cleanInvitations,
-  cleanLineWorks,
+  cleanBulkUpdates,
   cleanNotifications,
   cleanOrderUploads,
   cleanOutbox,
@@ -80,7 +80,7 @@ const JOBS: readonly AnyJob[] = [
   sweepGoneOffers,
   sweepUploads,
   tellUnseenUpload,
-  workOrderUploadJob,
+  processOrderUploadJob,
 ]
 
 /** All receivers of events. */

@@ -2,5 +2,5 @@ import type { UserLifecycle } from '#app/accounts/user_lifecycle'
 
 /** The results of a user's bulk updates go with the user. Their orders stay. */
 export const orderUserLifecycle: UserLifecycle = {
-  ownTables: ['line_works'],
+  ownTables: ['bulk_updates'],
 }

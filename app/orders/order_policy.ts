@@ -56,18 +56,18 @@ export function mayDecide(user: SignedInUser): Permission<Buyer> {
 }
 
 /** Working orders: managers and admins. */
-export function mayWorkOrders(user: SignedInUser): Permission<SignedInUser> {
+export function mayProcessOrders(user: SignedInUser): Permission<SignedInUser> {
   return isManager(user) ? ok(user) : failed('forbidden')
 }
 
 /** Opening the lines of orders and saying what has arrived: the warehouse, too. */
 export function mayReceive(user: SignedInUser): Permission<SignedInUser> {
-  return user.role === 'warehouse' ? ok(user) : mayWorkOrders(user)
+  return user.role === 'warehouse' ? ok(user) : mayProcessOrders(user)
 }
 
 /** Doing one thing with lines: the warehouse says what is ready, and nothing else. */
-export function mayWorkLines(user: SignedInUser, action: LineAction): Permission<SignedInUser> {
-  return action === 'ready' ? mayReceive(user) : mayWorkOrders(user)
+export function mayUpdateLines(user: SignedInUser, action: LineAction): Permission<SignedInUser> {
+  return action === 'ready' ? mayReceive(user) : mayProcessOrders(user)
 }
 
 /** What lines cost and what is proposed for them: not the warehouse's business. */

@@ -8,7 +8,7 @@ import {
   mayOrderAgain,
   mayOrderFiles,
   mayReadOrders,
-  mayWorkOrders,
+  mayProcessOrders,
 } from '#app/orders/order_policy'
 import { middleware } from '#start/kernel'
 
@@ -108,7 +108,7 @@ router
   })
   .prefix('/api/admin/cancel-requests')
   .as('api.admin.cancel_requests')
-  .use(middleware.user(mayWorkOrders))
+  .use(middleware.user(mayProcessOrders))
   .notByToken()
 
 router
@@ -130,7 +130,7 @@ router
   })
   .prefix('/api/admin/order-items/:id/proposal')
   .as('api.admin.order_items.proposal')
-  .use(middleware.user(mayWorkOrders))
+  .use(middleware.user(mayProcessOrders))
   .notByToken()
 
 router

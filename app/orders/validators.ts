@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { distinctIds } from '#app/http/input/distinct_ids'
 import { writtenNumber } from '#app/http/input/written_number'
-import { MOST_WORKED } from '#shared/answers/staff/order_lines'
+import { MOST_LINES_AT_ONCE } from '#shared/answers/staff/order_lines'
 import { OPEN, ORDER_ITEM_SORTS, ORDER_SORTS, ORDER_STATES, WAITING } from '#shared/answers/order'
 import { ORDER_ROW_REJECTIONS } from '#shared/answers/orders/order_upload'
 import { MOST_QUANTITY } from '#shared/quantity_limit'
@@ -115,7 +115,7 @@ export const otherOfferInput = vine.create({
 
 /** The lines for which other lists are looked through. */
 export const elsewhereInput = vine.create({
-  ids: vine.array(id()).minLength(1).maxLength(MOST_WORKED).distinct(),
+  ids: vine.array(id()).minLength(1).maxLength(MOST_LINES_AT_ONCE).distinct(),
 })
 
 /** Some lines of an order; without them all of it. */

@@ -26,7 +26,7 @@ export type ColumnKind =
  * What a row's tint says: other than when it was seen, gone, one to look at first, picked, or about to
  * be changed.
  */
-export type RowTone = 'changed' | 'gone' | 'flagged' | 'picked' | 'held'
+export type RowTone = 'changed' | 'gone' | 'flagged' | 'picked' | 'delayed'
 
 export type FilterChoice = { value: string } & ({ label: TextKey } | { text: string })
 

@@ -4,15 +4,15 @@ import { answerRefusals, askRefusals } from '#app/orders/supplying/supplier_refu
 import { cancelRefusals } from '#app/orders/cancelling/cancel_refusals'
 import { otherOfferRefusals } from '#app/orders/other_lists/other_offer_refusals'
 import { proposalRefusals } from '#app/orders/deciding/decision_refusals'
-import { workRefusals } from '#app/orders/working/work_refusals'
+import { bulkUpdateRefusals } from '#app/orders/bulk_updates/bulk_update_refusals'
 import { askSupplierInput, supplierAnswerInput } from '#app/orders/supplying/validators'
 import * as inputs from '#app/orders/validators'
 import {
   allLinesQuery,
-  answerWorksInput,
+  answerUpdatesInput,
   linesQuery,
-  workLinesInput,
-} from '#app/orders/working/validators'
+  bulkUpdateInput,
+} from '#app/orders/bulk_updates/validators'
 import { packingRefusals } from '#app/sales/packing/packing_refusals'
 import { shelfInput } from '#app/sales/packing_validators'
 
@@ -32,9 +32,9 @@ export const staffOrdersApi = describeApi({
     'api.admin.order_items.move': {
       title: 'Work on lines',
       text: 'Confirm, promise another day, refuse, propose, receive. Lines that changed since they were seen are left and named.',
-      body: workLinesInput,
+      body: bulkUpdateInput,
       takesKey: true,
-      refusals: [workRefusals],
+      refusals: [bulkUpdateRefusals],
     },
     'api.admin.order_items.elsewhere': {
       title: 'Find the parts of lines in other lists',
@@ -87,9 +87,9 @@ export const staffOrdersApi = describeApi({
     },
     'api.admin.supplier_answers.apply': {
       title: 'Apply a supplier’s answer',
-      body: answerWorksInput,
+      body: answerUpdatesInput,
       takesKey: true,
-      refusals: [workRefusals],
+      refusals: [bulkUpdateRefusals],
     },
     'api.admin.cancel_requests.index': {
       title: 'List requests to cancel',

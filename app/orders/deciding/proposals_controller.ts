@@ -4,7 +4,7 @@ import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { refused } from '#app/http/refusals/refusal'
 import { propose, withdrawProposal } from '#app/orders/deciding/propose'
-import { mayWorkOrders } from '#app/orders/order_policy'
+import { mayProcessOrders } from '#app/orders/order_policy'
 import { proposalRefusals } from '#app/orders/deciding/decision_refusals'
 import { proposalInput } from '#app/orders/validators'
 
@@ -12,7 +12,7 @@ import { proposalInput } from '#app/orders/validators'
 export default class ProposalsController {
   /** `PUT /api/admin/order-items/{id}/proposal` */
   async update(ctx: HttpContext) {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     const {
       price = null,
       partnumber,
@@ -27,7 +27,7 @@ export default class ProposalsController {
 
   /** `DELETE /api/admin/order-items/{id}/proposal` */
   async destroy(ctx: HttpContext) {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     readNothing(ctx)
     const withdrawn = await withdrawProposal(user, idOf(ctx))
     if (!withdrawn.ok) throw refused(withdrawn.error, proposalRefusals)

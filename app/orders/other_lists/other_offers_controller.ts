@@ -4,7 +4,7 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
-import { mayWorkOrders } from '#app/orders/order_policy'
+import { mayProcessOrders } from '#app/orders/order_policy'
 import { otherOfferRefusals } from '#app/orders/other_lists/other_offer_refusals'
 import { listOtherOffers } from '#app/orders/other_lists/find_other_offers'
 import { takeOtherOffer } from '#app/orders/other_lists/take_other_offer'
@@ -14,7 +14,7 @@ import { otherOfferInput } from '#app/orders/validators'
 export default class OtherOffersController {
   /** `GET /api/admin/order-items/{id}/other-offers` */
   async index(ctx: HttpContext): Promise<OtherOffersAnswer> {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     readNothing(ctx)
     const offers = await listOtherOffers(user, idOf(ctx))
     if (!offers) throw notFound()
@@ -23,7 +23,7 @@ export default class OtherOffersController {
 
   /** `PUT /api/admin/order-items/{id}/other-offer` */
   async update(ctx: HttpContext): Promise<{ data: TakenOffer }> {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     const { note = '', ...wanted } = await readInput(ctx, otherOfferInput)
     const taken = await takeOtherOffer(user, { order_item_id: idOf(ctx), ...wanted, note })
     if (!taken.ok) throw refused(taken.error, otherOfferRefusals)

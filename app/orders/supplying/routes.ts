@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { mayWorkOrders } from '#app/orders/order_policy'
+import { mayProcessOrders } from '#app/orders/order_policy'
 import { middleware } from '#start/kernel'
 
 const SupplierAsksController = () => import('#app/orders/supplying/supplier_asks_controller')
@@ -9,7 +9,7 @@ router
   .put('/api/admin/order-items/export', [SupplierAsksController, 'store'])
   .as('api.admin.order_items.export')
   .notByToken()
-  .use(middleware.user(mayWorkOrders))
+  .use(middleware.user(mayProcessOrders))
 
 router
   .group(() => {
@@ -29,4 +29,4 @@ router
       .get('/admin/order-lines/answer', [SupplierAnswersController, 'create'])
       .as('admin.supplier_answer')
   })
-  .use(middleware.user(mayWorkOrders))
+  .use(middleware.user(mayProcessOrders))

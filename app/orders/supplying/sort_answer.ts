@@ -10,7 +10,7 @@ import { divideHalfUp, fromCents, parseDecimal, toCents } from '#shared/money'
 import { partNumberKey } from '#shared/search_keys'
 import { numberKey, type AnsweredLine, type KnownLines } from '#app/orders/supplying/answered_line'
 import type { SaidRow } from '#app/orders/supplying/answer_row'
-import { callsOf, type Sorted } from '#app/orders/supplying/answer_works'
+import { callsOf, type Sorted } from '#app/orders/supplying/answer_updates'
 
 /** A row by itself. */
 type Spoken = Sorted & { said: SaidRow }

@@ -1,25 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { WorkedLines } from '#shared/answers/staff/order_lines'
+import type { BulkUpdateResult } from '#shared/answers/staff/order_lines'
 import type { MappedAnswer, SupplierAnswer } from '#shared/answers/staff/supplier_answers'
 import { permit, userOf } from '#app/accounts/user_request'
 import { readInput, readNothing } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
-import { mayWorkOrders } from '#app/orders/order_policy'
+import { mayProcessOrders } from '#app/orders/order_policy'
 import { answerRefusals } from '#app/orders/supplying/supplier_refusals'
 import { checkAnswer } from '#app/orders/supplying/check_answer'
 import { findCheckedConfig } from '#app/uploads/mapping/checked_config'
 import { supplierAnswerInput } from '#app/orders/supplying/validators'
-import { answerWorksInput } from '#app/orders/working/validators'
-import { workAsked } from '#app/orders/working/work_request'
+import { answerUpdatesInput } from '#app/orders/bulk_updates/validators'
+import { applyBulkUpdates } from '#app/orders/bulk_updates/bulk_update_request'
 import { findGivenUpload } from '#app/uploads/filing/asked_upload_request'
 import { uploadLimits } from '#app/uploads/upload_limits'
 
 /** What suppliers answer, as files. */
 export default class SupplierAnswersController {
-  /** `POST /api/admin/supplier-answers`: what a file comes to; the works in the answer apply it. */
+  /** `POST /api/admin/supplier-answers`: what a file comes to; the `calls` in the response apply it. */
   async store(ctx: HttpContext): Promise<{ data: SupplierAnswer }> {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     const given = await readInput(ctx, supplierAnswerInput)
     const asked = await findGivenUpload(ctx, 'supplier_answer', given)
     const checked = await checkAnswer(user, asked)
@@ -29,7 +29,7 @@ export default class SupplierAnswersController {
 
   /** `GET /api/admin/supplier-answers/{id}`: the mapping with which a file was last checked. */
   async show(ctx: HttpContext): Promise<{ data: MappedAnswer }> {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     readNothing(ctx)
     const upload_id = idOf(ctx)
     const config = await findCheckedConfig(user, upload_id)
@@ -41,15 +41,15 @@ export default class SupplierAnswersController {
    * `PUT /api/admin/supplier-answers`: applies some of it; what is sent again under its `Idempotency-Key` is
    * done once.
    */
-  async update(ctx: HttpContext): Promise<{ data: WorkedLines }> {
-    const user = permit(mayWorkOrders(userOf(ctx)))
-    const { works } = await readInput(ctx, answerWorksInput)
-    return { data: await workAsked(ctx, user, works) }
+  async update(ctx: HttpContext): Promise<{ data: BulkUpdateResult }> {
+    const user = permit(mayProcessOrders(userOf(ctx)))
+    const { works } = await readInput(ctx, answerUpdatesInput)
+    return { data: await applyBulkUpdates(ctx, user, works) }
   }
 
   /** The page on which a file is given and looked at. */
   async create(ctx: HttpContext) {
-    permit(mayWorkOrders(userOf(ctx)))
+    permit(mayProcessOrders(userOf(ctx)))
     return ctx.inertia.render('admin/orders/upload', { limits: uploadLimits })
   }
 }

@@ -5,7 +5,7 @@ import { fileName } from '#app/http/files/attachment'
 import { streamTable } from '#app/http/files/stream_table'
 import { readInput } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
-import { mayWorkOrders } from '#app/orders/order_policy'
+import { mayProcessOrders } from '#app/orders/order_policy'
 import { askRefusals } from '#app/orders/supplying/supplier_refusals'
 import { findAsked, noteAsked } from '#app/orders/supplying/ask_supplier'
 import { SUPPLIER_COLUMNS, type SupplierFile } from '#app/orders/supplying/supplier_file_thread'
@@ -16,7 +16,7 @@ import { translateInto } from '#app/texts/translate'
 export default class SupplierAsksController {
   /** `PUT /api/admin/order-items/export`: the lines of one supplier as a workbook in the supplier's language. */
   async store(ctx: HttpContext) {
-    const user = permit(mayWorkOrders(userOf(ctx)))
+    const user = permit(mayProcessOrders(userOf(ctx)))
     const { ids } = await readInput(ctx, askSupplierInput)
     const asked = await findAsked(user, ids)
     if (!asked.ok) throw refused(asked.error, askRefusals)

@@ -45,7 +45,7 @@ export const OWNERS = {
   idempotency: ['idempotency_keys'],
   orders: [
     'cancel_requests',
-    'line_works',
+    'bulk_updates',
     'order_counts',
     'order_item_movements',
     'order_item_promises',

@@ -1,6 +1,6 @@
 import { useTexts } from '~/lib/texts/texts'
 import { KeyHints } from '~/ui/key_hints'
-import type { Choice } from './working/work_draft'
+import type { Choice } from './bulk_updates/update_draft'
 
 export interface LineHintsProps {
   count: number

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import { useShortcuts } from '~/lib/keys/shortcuts'
-import type { Choice } from './working/work_draft'
+import type { Choice } from './bulk_updates/update_draft'
 
 interface LineKeys {
   /** Picks the lines under the cursor, or lets them go. */
@@ -10,7 +10,7 @@ interface LineKeys {
   exportThem: () => void
   takeBack: () => void
   /** Does what is chosen. */
-  work: () => void
+  submit: () => void
 }
 
 /** X picks; C, A, R and P say what to do with what is picked, and lead to where that is said. */
@@ -28,7 +28,7 @@ export function useLineKeys(keys: LineKeys): void {
       p: () => choose('price'),
       e: exportThem,
       'mod+z': () => latest.current.takeBack(),
-      'mod+enter': () => latest.current.work(),
+      'mod+enter': () => latest.current.submit(),
     }
   }, [latest])
   useShortcuts(bindings)

@@ -13,9 +13,9 @@ import { EmptyState } from '~/ui/feedback/states'
 import { late } from '~/ui/late'
 import { SideDialog } from '~/ui/overlays/side_dialog'
 import { PageHead } from '~/ui/page/page_head'
-import type { HeldBarProps } from './working/held_bar'
-import type { LeftLinesProps } from './working/left_lines'
-import { choicesIn } from './working/work_choices'
+import type { DelayedBarProps } from './bulk_updates/delayed_bar'
+import type { LeftLinesProps } from './bulk_updates/left_lines'
+import { choicesIn } from './bulk_updates/update_choices'
 import type { LineHintsProps } from './line_hints'
 import { LineCard } from './line_card'
 import { hasRemark, LineRemark } from './line_cells'
@@ -26,8 +26,8 @@ import { LinesShownProvider } from './lines_shown'
 import { PicksProvider } from './picks'
 import classes from './staff_orders.module.css'
 import type { PickedFootProps } from './picked_foot'
-import { useLineWork } from './use_line_work'
-import { workForm, WorkPane } from './working/work_pane'
+import { useBulkUpdates } from './use_bulk_updates'
+import { updateForm, UpdatePane } from './bulk_updates/update_pane'
 
 const shapeIn = (tab: string) => ({
   sort: tab === 'all' ? 'waits' : '-waits',
@@ -38,7 +38,7 @@ const shapeIn = (tab: string) => ({
 
 const later = () => import('./lines_later')
 const soon = { meanwhile: null }
-const heldBar = late<HeldBarProps>(async () => (await later()).HeldBar, soon)
+const delayedBar = late<DelayedBarProps>(async () => (await later()).DelayedBar, soon)
 const leftLines = late<LeftLinesProps>(async () => (await later()).LeftLines, soon)
 const lineHints = late<LineHintsProps>(async () => (await later()).LineHints, soon)
 const pickedFoot = late<PickedFootProps>(async () => (await later()).PickedFoot, soon)
@@ -56,17 +56,17 @@ export function LinesScreen(props: StaffLinesPage) {
   const list = useListQuery(shape)
   const filters = filtersOf(list)
   const isWide = useMediaQuery('(min-width: 1200px)')
-  const work = useLineWork(props, list)
-  const { picks, working, exporting, left } = work
+  const bulk = useBulkUpdates(props, list)
+  const { picks, delayed, exporting, left } = bulk
   useEffect(() => {
-    for (const { load } of [workForm, heldBar]) void load().catch(report)
+    for (const { load } of [updateForm, delayedBar]) void load().catch(report)
   }, [])
-  const heldIds = useMemo(
-    () => new Set(working.held?.work.outcome.lines.map(({ id }) => id)),
-    [working.held]
+  const delayedIds = useMemo(
+    () => new Set(delayed.waiting?.update.outcome.lines.map(({ id }) => id)),
+    [delayed.waiting]
   )
 
-  const pane = <WorkPane {...work.pane} />
+  const pane = <UpdatePane {...bulk.pane} />
   const count = picks.lines.length
   const { first, instead } = choicesIn(tab, onlyReceives)
   const choices = [...first, ...instead]
@@ -92,7 +92,7 @@ export function LinesScreen(props: StaffLinesPage) {
             )}
           </PageHead>
           <LineTabs {...{ counts, onlyReceives, filters }} current={tab} />
-          {left.length > 0 && <leftLines.Late left={left} onClose={work.closeLeft} />}
+          {left.length > 0 && <leftLines.Late left={left} onClose={bulk.closeLeft} />}
           <div className={classes.split}>
             <div className={classes.lines} data-lines>
               <DataGrid
@@ -111,15 +111,15 @@ export function LinesScreen(props: StaffLinesPage) {
                 }
                 barFilters={['contractor_name']}
                 blankColumns={lines.data.some(wasAsked) ? undefined : unasked}
-                updates={work.updates}
+                updates={bulk.updates}
                 remark={remark}
                 card={card}
                 tone={(line) =>
-                  heldIds.has(line.id) ? 'held' : picks.has(line.id) ? 'picked' : undefined
+                  delayedIds.has(line.id) ? 'delayed' : picks.has(line.id) ? 'picked' : undefined
                 }
                 rowOpens
                 onRowEnter={picks.toggle}
-                {...work.under}
+                {...bulk.under}
                 statusEnd={
                   <lineHints.Late count={count} choices={choices} exports={!onlyReceives} />
                 }
@@ -136,23 +136,23 @@ export function LinesScreen(props: StaffLinesPage) {
               </aside>
             )}
           </div>
-          {working.held && (
-            <heldBar.Late
-              held={working.held}
-              onTakeBack={working.takeBack}
-              onSendNow={working.sendNow}
+          {delayed.waiting && (
+            <delayedBar.Late
+              delayed={delayed.waiting}
+              onTakeBack={delayed.takeBack}
+              onSendNow={delayed.sendNow}
             />
           )}
           {!isWide && count > 0 && (
             <pickedFoot.Late
               count={count}
               onLetGo={() => picks.set([])}
-              onWork={() => work.setOpen(true)}
+              onUpdate={() => bulk.setOpen(true)}
             />
           )}
           <SideDialog
-            opened={!isWide && work.isOpen && count > 0}
-            onClose={() => work.setOpen(false)}
+            opened={!isWide && bulk.isOpen && count > 0}
+            onClose={() => bulk.setOpen(false)}
             title={t('staff_lines.work')}
             side="right"
             size="min(100%, 400px)"

@@ -5,11 +5,11 @@ import classes from './staff_orders.module.css'
 export interface PickedFootProps {
   count: number
   onLetGo: () => void
-  onWork: () => void
+  onUpdate: () => void
 }
 
 /** Where the pane has no room beside the lines: how many are picked, and the way to it. */
-export function PickedFoot({ count, onLetGo, onWork }: PickedFootProps) {
+export function PickedFoot({ count, onLetGo, onUpdate }: PickedFootProps) {
   const { t, quantity } = useTexts()
   return (
     <div className={classes.foot}>
@@ -17,7 +17,7 @@ export function PickedFoot({ count, onLetGo, onWork }: PickedFootProps) {
       <Button variant="ghost" onClick={onLetGo}>
         {t('staff_lines.let_go')}
       </Button>
-      <Button variant="primary" onClick={onWork}>
+      <Button variant="primary" onClick={onUpdate}>
         {t('staff_lines.work')}
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function usePicked(): Picks {
 interface Listed {
   rows: readonly StaffLine[]
   total: number
-  /** Reads all lines of the list, as many as are worked at once. */
+  /** Reads all lines of the list, up to `MOST_LINES_AT_ONCE`. */
   readAll: () => Promise<AllLinesAnswer>
 }
 

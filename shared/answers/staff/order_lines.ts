@@ -95,11 +95,11 @@ export type LineCounts = Partial<Record<LineTab, number>>
 /** `GET /api/admin/order-items` */
 export type StaffLinesAnswer = ListAnswer<StaffLine> & { counts: LineCounts }
 
-/** So many lines are worked at once. */
-export const MOST_WORKED = 2_000
+/** The largest number of lines in one bulk update. */
+export const MOST_LINES_AT_ONCE = 2_000
 
 /**
- * `GET /api/admin/order-items/all`: all lines the filters leave, up to `MOST_WORKED`, in the order of
+ * `GET /api/admin/order-items/all`: all lines the filters leave, up to `MOST_LINES_AT_ONCE`, in the order of
  * the list.
  */
 export type AllLinesAnswer = { data: StaffLine[]; total: number }
@@ -135,8 +135,8 @@ export type LeftWhy =
   /** There it costs something else than was seen. */
   | 'offer_price_changed'
 
-/** `PUT /api/admin/order-items/move` answers `{data: WorkedLines}`. */
-export type WorkedLines = {
+/** `PUT /api/admin/order-items/move` answers `{data: BulkUpdateResult}`. */
+export type BulkUpdateResult = {
   /** Lines with which it was done, their pieces, and the orders they are of. */
   lines: number
   pieces: number

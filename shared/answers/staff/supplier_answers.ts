@@ -76,7 +76,7 @@ export type AnsweredRow = {
 }
 
 /** What is done with some of the rows, as `PUT /api/admin/order-items/move` takes it. */
-export type AnswerWork = {
+export type AnswerUpdate = {
   action: LineAction
   lines: {
     id: number
@@ -100,7 +100,7 @@ export type SupplierAnswer = {
   suppliers: string[]
   rows: AnsweredRow[]
   /** What applies them, one after the other: the `works` of `PUT /api/admin/supplier-answers`. */
-  calls: AnswerWork[][]
+  calls: AnswerUpdate[][]
 }
 
 /** `GET /api/admin/supplier-answers/{id}` answers `{data: MappedAnswer}`. */

@@ -7,7 +7,7 @@ import { givenStaff, unique } from '#tests/scenes/cast'
 import { givenNewCost, givenOffer, givenPriceList } from '#tests/scenes/catalog'
 import { expect } from '#tests/scenes/expect'
 import { givenOrder } from '#tests/scenes/orders'
-import { boughtLines, givenStaffLines, seen, work } from '#tests/scenes/orders/staff_lines'
+import { boughtLines, givenStaffLines, seen, updateLines } from '#tests/scenes/orders/staff_lines'
 
 test.group('Lines at the manager', () => {
   test('are refused by keyboard: nothing is done before the six seconds are over, and what changed is left', async ({
@@ -203,8 +203,8 @@ test.group('Lines at the manager', () => {
     assert,
   }) => {
     const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4])
-    await work(client, manager, { action: 'confirm', lines: seen(lines) })
-    await work(client, manager, {
+    await updateLines(client, manager, { action: 'confirm', lines: seen(lines) })
+    await updateLines(client, manager, {
       action: 'ready',
       lines: seen(lines.slice(0, 1), { quantity: 1 }),
     })
@@ -252,7 +252,7 @@ test.group('Lines at the manager', () => {
     const { manager, buyer, name, order, lines } = await givenStaffLines(client, [3, 4, 50], {
       price_list_id: list.id,
     })
-    await work(client, manager, { action: 'confirm', lines: seen(lines.slice(2)) })
+    await updateLines(client, manager, { action: 'confirm', lines: seen(lines.slice(2)) })
     const page = await openAs(
       browserContext,
       manager,
@@ -285,7 +285,7 @@ test.group('Lines at the manager', () => {
     await other.close()
     assert.deepEqual(await axeFindings(page), [])
     // A colleague confirms one of them before it is applied: it is so already.
-    await work(client, manager, { action: 'confirm', lines: seen(lines.slice(0, 1)) })
+    await updateLines(client, manager, { action: 'confirm', lines: seen(lines.slice(0, 1)) })
     await pressNext(page)
     await expect(page.getByText('3 rows are applied.')).toBeVisible()
     await expect(page.getByText('not changed')).toHaveCount(0)

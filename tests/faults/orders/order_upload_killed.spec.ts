@@ -4,7 +4,7 @@ import { isWaiting, eventually, startWorkerProcess } from '#tests/scenes/backgro
 import { call } from '#tests/scenes/cart'
 import { givenBuyer } from '#tests/scenes/cast'
 import { givenOffers, givenPriceList } from '#tests/scenes/catalog'
-import { givenOrderFile, orderCsv, thenWorked } from '#tests/scenes/orders/order_uploads'
+import { givenOrderFile, orderCsv, thenProcessed } from '#tests/scenes/orders/order_uploads'
 import { ordersOf } from '#tests/scenes/orders'
 
 test.group('A worker that is killed while it orders a file', (group) => {
@@ -50,7 +50,7 @@ test.group('A worker that is killed while it orders a file', (group) => {
     assert.deepEqual(kept, { state: 'waiting', rows_count: 0, rows: 0 })
     assert.equal(await ordersOf(buyer), 0)
     const second = await startWorkerProcess()
-    const worked = await thenWorked(client, buyer, id)
+    const worked = await thenProcessed(client, buyer, id)
     assert.deepEqual([worked.state, worked.lines_count], ['ordered', 2_001])
     const again = await call(client, buyer, 'post', '/orders', body, { 'Idempotency-Key': 'one' })
     assert.deepEqual([again.status(), again.body().data.id], [202, id])

@@ -46,7 +46,7 @@ export async function givenCheck(
 }
 
 /** Waits until no worker is at it any more. */
-export async function thenWorked(
+export async function thenProcessed(
   client: ApiClient,
   buyer: SignedInUser,
   id: number

@@ -1,6 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import type { OrderItem } from '#shared/answers/order'
-import type { StaffLine, StaffLinesAnswer, WorkedLines } from '#shared/answers/staff/order_lines'
+import type {
+  StaffLine,
+  StaffLinesAnswer,
+  BulkUpdateResult,
+} from '#shared/answers/staff/order_lines'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { call, type LineGiven } from '#tests/scenes/cart'
 import { givenContractor, givenStaff, givenUser, type ContractorGiven } from '#tests/scenes/cast'
@@ -48,7 +52,7 @@ export async function askLines(
   return response.body()
 }
 
-/** What is sent of lines that are worked: their quantities as they were seen. */
+/** What is sent of lines that are updated: their quantities as they were seen. */
 export function seen(lines: readonly StaffLine[], more: object = {}) {
   return lines.map(({ id, qty_processing, qty_ready }) => ({
     id,
@@ -58,13 +62,13 @@ export function seen(lines: readonly StaffLine[], more: object = {}) {
   }))
 }
 
-/** Works lines, and answers what became of them. */
-export async function work(
+/** Updates lines in bulk and returns the result. */
+export async function updateLines(
   client: ApiClient,
   user: SignedInUser,
   body: object,
   key?: string
-): Promise<WorkedLines> {
+): Promise<BulkUpdateResult> {
   const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
   const response = await call(client, user, 'put', `${LINES}/move`, body, headers)
   response.assertStatus(200)

@@ -1,7 +1,7 @@
 import { Link, router } from '@inertiajs/react'
 import { useMemo, useRef, useState } from 'react'
 import { useLatest } from '~/lib/use_latest'
-import type { WorkedLines } from '#shared/answers/staff/order_lines'
+import type { BulkUpdateResult } from '#shared/answers/staff/order_lines'
 import {
   ANSWER_HEAPS,
   type AnsweredRow,
@@ -21,7 +21,7 @@ import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
 import { StatusIcon } from '~/ui/feedback/status'
 import { Icon } from '~/ui/icons/icon'
-import { whyLeft } from '../working/work_text'
+import { whyLeft } from '../bulk_updates/update_text'
 import classes from './answer_check.module.css'
 import { AnswerRows } from './answer_rows'
 
@@ -57,7 +57,7 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
   const { t, quantity } = useTexts()
   const [heap, setHeap] = useState<AnswerHeap | null>(null)
   const { isBusy, run } = useWrite({ failed: t('supplier_answer.not_applied') })
-  const [done, setDone] = useState<WorkedLines['left'] | null>(null)
+  const [done, setDone] = useState<BulkUpdateResult['left'] | null>(null)
   // Each part is done once, however often it is sent.
   const keys = useRef(answer.calls.map(() => randomKey()))
   const { counts, rows_count, rows, calls } = answer
@@ -66,7 +66,7 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
   async function apply(): Promise<void> {
     if (usable === 0 || done) return
     await run(async () => {
-      const left: WorkedLines['left'] = []
+      const left: BulkUpdateResult['left'] = []
       for (const [index, works] of calls.entries()) {
         const headers = { 'Idempotency-Key': keys.current[index] ?? '' }
         left.push(
@@ -148,7 +148,7 @@ function laterIn({ rows }: SupplierAnswer): number {
 }
 
 /** What was done, and what changed meanwhile and was left. */
-function Applied({ left, rows }: { left: WorkedLines['left']; rows: readonly AnsweredRow[] }) {
+function Applied({ left, rows }: { left: BulkUpdateResult['left']; rows: readonly AnsweredRow[] }) {
   const texts = useTexts()
   const { t, quantity } = texts
   // What is so already is what the supplier says.

@@ -11,7 +11,7 @@ import {
   orderCsv,
   rowsOfCheck,
   sendOrderFile,
-  thenWorked,
+  thenProcessed,
 } from '#tests/scenes/orders/order_uploads'
 import { givenAddress, ordersOf } from '#tests/scenes/orders'
 import { bookOf, cellsOf, edited } from '#tests/scenes/quotations/exports'
@@ -332,7 +332,7 @@ test.group('An order from a file', (group) => {
     const content = orderCsv(rows)
     const { check } = await givenCheck(client, buyer, content)
     assert.equal(check.state, 'waiting')
-    const checked = await thenWorked(client, buyer, check.id)
+    const checked = await thenProcessed(client, buyer, check.id)
     assert.containsSubset(checked, {
       state: 'checked',
       rows_count: 2_100,
@@ -344,7 +344,7 @@ test.group('An order from a file', (group) => {
     const wanted = { type: 'price', ...file, reference: 'Large', expected_total: '48000.00' }
     const sent = await call(client, buyer, 'post', '/orders', wanted)
     sent.assertStatus(202)
-    const ordered = await thenWorked(client, buyer, sent.body().data.id)
+    const ordered = await thenProcessed(client, buyer, sent.body().data.id)
     assert.deepEqual([ordered.state, ordered.refusal], ['ordered', null])
     const placed = await call(client, buyer, 'get', `/api/orders/${ordered.order?.id}`)
     assert.containsSubset(placed.body().data, {
@@ -354,7 +354,7 @@ test.group('An order from a file', (group) => {
       amount: '48000.00',
     })
     const less = await call(client, buyer, 'post', '/orders', { ...wanted, expected_total: '1' })
-    const kept = await thenWorked(client, buyer, less.body().data.id)
+    const kept = await thenProcessed(client, buyer, less.body().data.id)
     assert.deepEqual([kept.state, kept.refusal], ['checked', 'order_upload_changed'])
     assert.equal(await ordersOf(buyer), 1)
     const told = await sql.rows<{ event: string }>(

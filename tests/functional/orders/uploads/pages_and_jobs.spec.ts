@@ -3,8 +3,8 @@ import { sql } from '#app/database/sql'
 import {
   cleanOrderUploads,
   failDeadOrderUploads,
-} from '#app/orders/uploads/working/fail_dead_order_uploads'
-import { tellUnseenUpload } from '#app/orders/uploads/working/tell_unseen'
+} from '#app/orders/uploads/processing/fail_dead_order_uploads'
+import { tellUnseenUpload } from '#app/orders/uploads/processing/tell_unseen'
 import { eventually, isWaiting, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
@@ -13,7 +13,7 @@ import {
   givenCheck,
   givenOrderFile,
   orderCsv,
-  thenWorked,
+  thenProcessed,
 } from '#tests/scenes/orders/order_uploads'
 import { mailsTo, notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
 import { givenAddress } from '#tests/scenes/orders'
@@ -112,7 +112,7 @@ test.group('Who left while a worker checks a file', (group) => {
       orderCsv(Array.from({ length: 2_001 }, () => ['A', unique(), '1', '', '', '']))
     const { check: seen } = await givenCheck(client, buyer, long())
     const { check: left } = await givenCheck(client, buyer, long(), 'left.csv')
-    await thenWorked(client, buyer, seen.id)
+    await thenProcessed(client, buyer, seen.id)
     const stateOf = async () =>
       (await sql.one<{ state: string }>('SELECT state FROM order_uploads WHERE id = $1', [left.id]))
         ?.state
