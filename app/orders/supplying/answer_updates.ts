@@ -1,5 +1,9 @@
 import { MOST_LINES_AT_ONCE } from '#shared/answers/staff/order_lines'
-import type { AnsweredRow, AnswerUpdate } from '#shared/answers/staff/supplier_answers'
+import type {
+  AnsweredRow,
+  AnswerOutcome,
+  AnswerUpdate,
+} from '#shared/answers/staff/supplier_answers'
 import type { AnsweredLine } from '#app/orders/supplying/answered_line'
 
 export interface Sorted {
@@ -35,7 +39,7 @@ function updatesOf(ours: readonly { row: AnsweredRow; line: AnsweredLine }[]): A
   const refused = ours.flatMap(({ row, line }) =>
     row.refused > 0 ? [{ ...seen(line), quantity: row.refused }] : []
   )
-  const of = (heap: AnsweredRow['heap']) => ours.filter(({ row }) => row.heap === heap)
+  const of = (outcome: AnswerOutcome) => ours.filter(({ row }) => row.heap === outcome)
   const updates: AnswerUpdate[] = [
     { action: 'refuse', reason: 'not_available', lines: refused },
     {

@@ -1,7 +1,7 @@
 import {
-  ANSWER_HEAPS,
+  ANSWER_OUTCOMES,
   type AnsweredRow,
-  type AnswerHeap,
+  type AnswerOutcome,
   type NotOursWhy,
   type SupplierAnswer,
 } from '#shared/answers/staff/supplier_answers'
@@ -22,7 +22,7 @@ interface Settled {
 }
 
 /**
- * Puts every row of a supplier's answer on exactly one heap, and says what is done with its line. Rows of one
+ * Assigns every row of a supplier's answer exactly one outcome, and says what is done with its line. Rows of one
  * line belong together when they differ in quantity and day alone; those that contradict each other are none
  * of ours. Nothing is changed; what cannot be applied is "not ours", with the reason.
  */
@@ -43,8 +43,8 @@ export function sortAnswer(
   const byRow = new Map(settled.flatMap((one) => one.rows.map((row) => [row.row, row])))
   const rows = alone.map(({ row }) => byRow.get(row.row) ?? row)
   const counts = Object.fromEntries(
-    ANSWER_HEAPS.map((heap) => [heap, rows.filter((row) => row.heap === heap).length])
-  ) as Record<AnswerHeap, number> // of every heap
+    ANSWER_OUTCOMES.map((outcome) => [outcome, rows.filter((row) => row.heap === outcome).length])
+  ) as Record<AnswerOutcome, number> // of every outcome
   const lists = alone.flatMap(({ line }) => (line ? [line.price_list_name] : []))
   return {
     rows_count: rows.length,

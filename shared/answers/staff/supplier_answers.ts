@@ -3,7 +3,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import type { MoveReason } from '#shared/order_moves'
 
 /** What a row of a supplier's answer comes to; each row is in exactly one of them. */
-export const ANSWER_HEAPS = [
+export const ANSWER_OUTCOMES = [
   'confirmed',
   'refused',
   'price_changed',
@@ -11,7 +11,7 @@ export const ANSWER_HEAPS = [
   'not_ours',
 ] as const
 
-export type AnswerHeap = (typeof ANSWER_HEAPS)[number]
+export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
 
 /** Why a row is none of ours to apply. */
 export type NotOursWhy =
@@ -47,7 +47,7 @@ export type NotOursWhy =
 export type AnsweredRow = {
   /** Its number in the file. */
   row: number
-  heap: AnswerHeap
+  heap: AnswerOutcome
   /** Null: no line of ours. */
   line: {
     id: number
@@ -93,9 +93,9 @@ export type AnswerUpdate = {
 
 /** `POST /api/admin/supplier-answers` answers `{data: SupplierAnswer}`; nothing is changed. */
 export type SupplierAnswer = {
-  /** Filled rows of the table: the sum of the heaps. */
+  /** Filled rows of the table: the sum of the counts. */
   rows_count: number
-  counts: Record<AnswerHeap, number>
+  counts: Record<AnswerOutcome, number>
   /** Price lists the lines are of. */
   suppliers: string[]
   rows: AnsweredRow[]

@@ -243,7 +243,7 @@ test.group('Lines at the manager', () => {
     )
   })
 
-  test('are asked of their supplier, whose answer is shown heap by heap and then applied', async ({
+  test('are asked of their supplier, whose answer is shown outcome by outcome and then applied', async ({
     browserContext,
     client,
     assert,

@@ -137,13 +137,13 @@ test.group('Rows of an answer about one line', () => {
     ] satisfies [Partial<SaidRow>, string][]) {
       const { said, calls } = sorted(yes, other)
       assert.deepEqual(
-        said.map(([heap]) => heap),
+        said.map(([outcome]) => outcome),
         ['twice', why]
       )
       assert.deepEqual(calls, [])
     }
     assert.deepEqual(
-      sorted(yes, { unusable: 'row_hidden' }).said.map(([heap]) => heap),
+      sorted(yes, { unusable: 'row_hidden' }).said.map(([outcome]) => outcome),
       ['confirmed', 'nothing_said']
     )
     assert.deepEqual(sorted({ date: '2028-11-23' }).said, [['confirmed', 0, 0]])

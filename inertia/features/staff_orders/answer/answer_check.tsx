@@ -3,9 +3,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useLatest } from '~/lib/use_latest'
 import type { BulkUpdateResult } from '#shared/answers/staff/order_lines'
 import {
-  ANSWER_HEAPS,
+  ANSWER_OUTCOMES,
   type AnsweredRow,
-  type AnswerHeap,
+  type AnswerOutcome,
   type SupplierAnswer,
 } from '#shared/answers/staff/supplier_answers'
 import { api } from '~/lib/http/api'
@@ -55,7 +55,7 @@ const icons = {
 
 function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => void }) {
   const { t, quantity } = useTexts()
-  const [heap, setHeap] = useState<AnswerHeap | null>(null)
+  const [outcome, setOutcome] = useState<AnswerOutcome | null>(null)
   const { isBusy, run } = useWrite({ failed: t('supplier_answer.not_applied') })
   const [done, setDone] = useState<BulkUpdateResult['left'] | null>(null)
   // Each part is done once, however often it is sent.
@@ -110,15 +110,15 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
         )}
       </header>
       {done && <Applied left={done} rows={rows} />}
-      <div className={classes.heaps}>
-        {ANSWER_HEAPS.map((name) => (
+      <div className={classes.outcomes}>
+        {ANSWER_OUTCOMES.map((name) => (
           <button
             key={name}
             type="button"
-            className={classes.heap}
+            className={classes.outcome}
             data-bad={name === 'not_ours' || undefined}
-            aria-pressed={heap === name}
-            onClick={() => setHeap(heap === name ? null : name)}
+            aria-pressed={outcome === name}
+            onClick={() => setOutcome(outcome === name ? null : name)}
           >
             <span>
               {name === 'not_ours' ? (
@@ -126,19 +126,19 @@ function Checked({ answer, onBack }: { answer: SupplierAnswer; onBack: () => voi
               ) : (
                 <StatusIcon status={icons[name]} />
               )}
-              {t(`supplier_answer.heaps.${name}`)}
+              {t(`supplier_answer.outcomes.${name}`)}
             </span>
             <b>{quantity(counts[name])}</b>
             <small>{t(`supplier_answer.about.${name}`, { count: laterIn(answer) })}</small>
           </button>
         ))}
         <p className={classes.sum}>
-          {ANSWER_HEAPS.map((name) => quantity(counts[name])).join(' + ')}
+          {ANSWER_OUTCOMES.map((name) => quantity(counts[name])).join(' + ')}
           <br />
           {t('supplier_answer.sum', { count: rows_count, rows: quantity(rows_count) })}
         </p>
       </div>
-      <AnswerRows rows={heap === null ? rows : rows.filter((row) => row.heap === heap)} />
+      <AnswerRows rows={outcome === null ? rows : rows.filter((row) => row.heap === outcome)} />
     </section>
   )
 }

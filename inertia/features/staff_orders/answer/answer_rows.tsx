@@ -31,7 +31,7 @@ export function AnswerRows({ rows }: { rows: readonly AnsweredRow[] }) {
         </thead>
         <tbody>
           {rows.slice(0, most).map((row) => (
-            <tr key={row.row} data-heap={row.heap}>
+            <tr key={row.row} data-outcome={row.heap}>
               <td>{quantity(row.row)}</td>
               <td>{row.line && `${row.line.order_number} · ${row.line.line}`}</td>
               <td>

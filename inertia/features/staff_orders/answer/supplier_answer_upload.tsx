@@ -12,7 +12,7 @@ import type { AnswerCheckProps } from './answer_check'
 
 const answerCheck = late<AnswerCheckProps>(async () => (await import('./answer_check')).AnswerCheck)
 
-/** A file a supplier sent back: mapped, then shown heap by heap before anything is applied. */
+/** A file a supplier sent back: mapped, then shown outcome by outcome before anything is applied. */
 export function SupplierAnswerUpload({ limits }: { limits: UploadLimits }) {
   const { t, quantity } = useTexts()
 

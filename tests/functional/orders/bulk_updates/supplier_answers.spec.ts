@@ -189,7 +189,7 @@ test.group('Asking a supplier', () => {
 })
 
 test.group('A supplier’s answer', () => {
-  test('puts every row on one heap, changes nothing by itself, and is applied once', async ({
+  test('assigns every row one outcome, changes nothing by itself, and is applied once', async ({
     client,
     assert,
   }) => {
@@ -329,14 +329,14 @@ test.group('A supplier’s answer', () => {
       `${String(first)} ${String(second)}`,
       new RegExp(`^${line?.id}_\\d+ ${line?.id}_\\d+$`)
     )
-    for (const [id, heap] of [
+    for (const [id, outcome] of [
       [line?.id ?? 0, 'not_ours'],
       [`${line?.id}_999999999`, 'not_ours'],
       [String(first), 'not_ours'],
       [String(second), 'refused'],
     ] as const) {
       const late = await answerOf(client, manager, [[id, '', '', 0, '', '', '', '']])
-      assert.equal(late.rows[0]?.heap, heap, `${id}`)
+      assert.equal(late.rows[0]?.heap, outcome, `${id}`)
     }
   })
 
