@@ -10,7 +10,7 @@ import { exportOrders, openedLine, orderAgain, orderKeyHints } from '~/features/
 import { useOpenLine } from '~/features/orders/line/use_open_line'
 import { OrderItemCard } from '~/features/orders/order_cards'
 import { hasRemark, LineRemark } from '~/features/orders/order_cells'
-import { orderLineColumns } from '~/features/orders/order_columns'
+import { orderLineColumns } from '~/features/orders/order_line_columns'
 import { OrderHead } from '~/features/orders/head/order_head'
 import { RaisedFilter } from '~/features/orders/raised_filter'
 import { OneOrderTabs, useOneOrderTab } from '~/features/orders/one_order_tabs'

@@ -2,7 +2,7 @@ import { WAITING, type Order } from '#shared/answers/order'
 import { VatHead } from '~/features/accounts/vat_note'
 import type { GridColumn } from '~/grid/types'
 import { OrderLink, PlacedBy } from './order_cells'
-import { stateColumn, states } from './order_columns'
+import { stateColumn, states } from './order_line_columns'
 import { OrderState } from './order_state'
 
 /** An order is found by any of its lines that waits for the buyer. */
