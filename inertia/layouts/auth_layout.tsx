@@ -51,7 +51,7 @@ function Brake() {
 function FilterAndSteps() {
   const { t } = useTexts()
   return (
-    <aside className={cn(classes.show, classes.steps)} aria-label={t('registering.steps.title')}>
+    <aside className={cn(classes.show, classes.steps)} aria-label={t('registration.steps.title')}>
       <Drawing name="filter" viewBox="0 0 700 360" className={classes.filter} />
       <NextSteps />
     </aside>

@@ -19,7 +19,7 @@ export function AskPassword() {
     <Modal
       opened={asked !== null}
       onClose={() => passwordQuestion.answer(false)}
-      title={t('confirming.confirm_title')}
+      title={t('password_confirmation.confirm_title')}
       size="s"
     >
       <AskForm orPasskey={asked?.orPasskey === true} />
@@ -57,7 +57,7 @@ function AskForm({ orPasskey }: { orPasskey: boolean }) {
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      <p>{t('confirming.confirm_lead')}</p>
+      <p>{t('password_confirmation.confirm_lead')}</p>
       <WhosePassword email={user?.email} />
       <PasswordInput
         label={t('common.password')}
@@ -70,12 +70,16 @@ function AskForm({ orPasskey }: { orPasskey: boolean }) {
         data-autofocus
       />
       <div className={classes.buttons}>
-        <Button type="submit" variant="primary" busy={isBusy && t('confirming.confirming')}>
-          {t('confirming.confirm')}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy && t('password_confirmation.confirming')}
+        >
+          {t('password_confirmation.confirm')}
         </Button>
         {orPasskey && (
           <Button icon="key" onClick={() => void takePasskey()}>
-            {t('confirming.use_passkey')}
+            {t('password_confirmation.use_passkey')}
           </Button>
         )}
         <Button onClick={() => passwordQuestion.answer(false)}>{t('common.cancel')}</Button>

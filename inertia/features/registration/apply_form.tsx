@@ -29,10 +29,10 @@ export function ApplyForm({ region, earlier }: ApplyPage) {
   return (
     <form ref={box} className={classes.form} method="post" noValidate onSubmit={submit}>
       <CompanyFields form={form} region={region} />
-      <TextInput {...text('phone')} type="tel" label={t('registering.phone')} autoComplete="tel" />
+      <TextInput {...text('phone')} type="tel" label={t('registration.phone')} autoComplete="tel" />
       <Consent form={form} region={region} />
-      <EntryButton busy={form.isBusy && t('registering.sending')}>
-        {t('registering.send')}
+      <EntryButton busy={form.isBusy && t('registration.sending')}>
+        {t('registration.send')}
       </EntryButton>
     </form>
   )

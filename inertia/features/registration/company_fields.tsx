@@ -26,12 +26,12 @@ export function CompanyFields({ form: { data, change, text }, region }: PartProp
     <>
       <div>
         <span className={classes.label} aria-hidden="true">
-          {t('registering.wants')}
+          {t('registration.wants')}
         </span>
         <Segmented
-          label={t('registering.wants')}
+          label={t('registration.wants')}
           size="l"
-          choices={WANTS.map((value) => ({ value, label: t(`registering.want.${value}`) }))}
+          choices={WANTS.map((value) => ({ value, label: t(`registration.want.${value}`) }))}
           value={data.wants}
           onChange={(value) => change('wants', value)}
         />
@@ -39,13 +39,13 @@ export function CompanyFields({ form: { data, change, text }, region }: PartProp
       <div className={classes.pair}>
         <TextInput
           {...text('company_name')}
-          label={t('registering.company')}
+          label={t('registration.company')}
           autoComplete="organization"
         />
         <TextInput
           {...text('tax_id')}
-          label={t(`registering.tax_id.${region}`)}
-          hint={t(`registering.tax_id_hint.${region}`)}
+          label={t(`registration.tax_id.${region}`)}
+          hint={t(`registration.tax_id_hint.${region}`)}
           inputMode="numeric"
           autoComplete="off"
           after={isTaxIdRight && <Icon name="check" size={14} className={classes.fits} />}
@@ -76,11 +76,11 @@ export function Consent({ form: { data, change, errorOf }, region }: PartProps) 
         onChange={(event) => change('consent', event.currentTarget.checked)}
         label={
           isPublished
-            ? rich('registering.consent', {
+            ? rich('registration.consent', {
                 terms: link('terms-of-service'),
                 privacy: link('privacy-policy'),
               })
-            : t('registering.consent_unpublished')
+            : t('registration.consent_unpublished')
         }
       />
       {error && <p id="consent-note">{error}</p>}

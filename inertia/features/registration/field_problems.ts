@@ -32,27 +32,27 @@ export function problemOf(
   switch (field) {
     case 'tax_id': {
       const problem = taxIdProblem(region, fields.tax_id)
-      return problem && `registering.problems.${problem}`
+      return problem && `registration.problems.${problem}`
     }
     case 'email': {
       const problem = emailProblem(fields.email)
-      return problem && `registering.problems.${problem}`
+      return problem && `registration.problems.${problem}`
     }
     case 'phone':
       return /^\+?[\d ()./-]*\d[\d ()./-]*$/.test(fields.phone.trim()) &&
         fields.phone.replace(/\D/g, '').length >= 5
         ? null
-        : 'registering.problems.phone'
+        : 'registration.problems.phone'
     case 'password':
       return charactersOf(fields.password) < leastCharacters
-        ? 'registering.problems.password'
+        ? 'registration.problems.password'
         : null
     case 'consent':
-      return fields.consent ? null : 'registering.problems.consent'
+      return fields.consent ? null : 'registration.problems.consent'
     case 'company_name':
-      return fields.company_name.trim().length < 2 ? 'registering.problems.company' : null
+      return fields.company_name.trim().length < 2 ? 'registration.problems.company' : null
     case 'name':
-      return fields.name.trim() === '' ? 'registering.problems.name' : null
+      return fields.name.trim() === '' ? 'registration.problems.name' : null
     case 'wants':
       return null
   }

@@ -4,6 +4,6 @@ import { charactersOf } from './field_problems'
 /** How long a new password is, and how long it has to be. */
 export function passwordHint(password: string, least: number, { t }: Texts): string {
   const count = charactersOf(password)
-  if (count === 0) return t('registering.password_hint', { least })
-  return t('registering.password_count', { count, least })
+  if (count === 0) return t('registration.password_hint', { least })
+  return t('registration.password_count', { count, least })
 }

@@ -32,11 +32,11 @@ export function RegisterForm({ wants, ...rules }: FieldRules & Pick<RegisterFiel
     <form ref={box} className={classes.form} method="post" noValidate onSubmit={submit}>
       <CompanyFields form={form} region={rules.region} />
       <div className={classes.pair}>
-        <TextInput {...text('name')} label={t('registering.name')} autoComplete="name" />
+        <TextInput {...text('name')} label={t('registration.name')} autoComplete="name" />
         <TextInput
           {...text('phone')}
           type="tel"
-          label={t('registering.phone')}
+          label={t('registration.phone')}
           autoComplete="tel"
         />
       </div>
@@ -48,8 +48,8 @@ export function RegisterForm({ wants, ...rules }: FieldRules & Pick<RegisterFiel
         hint={passwordHint(form.data.password, rules.leastCharacters, texts)}
       />
       <Consent form={form} region={rules.region} />
-      <EntryButton busy={form.isBusy && t('registering.sending')}>
-        {t('registering.send')}
+      <EntryButton busy={form.isBusy && t('registration.sending')}>
+        {t('registration.send')}
       </EntryButton>
     </form>
   )

@@ -28,7 +28,7 @@ export function AuthFoot() {
       )}
       {place.phone && (
         <span>
-          {t('registering.help')} <PhoneLink>{place.phone}</PhoneLink>
+          {t('registration.help')} <PhoneLink>{place.phone}</PhoneLink>
         </span>
       )}
     </footer>

@@ -13,8 +13,8 @@ export function NextSteps() {
         <li key={step}>
           <Callout number={place + 1} state={place === 0 ? 'now' : 'next'} />
           <div>
-            <b>{t(`registering.steps.${step}`)}</b>
-            <span className={classes.text}>{t(`registering.steps.${step}_text`)}</span>
+            <b>{t(`registration.steps.${step}`)}</b>
+            <span className={classes.text}>{t(`registration.steps.${step}_text`)}</span>
           </div>
         </li>
       ))}

@@ -14,8 +14,8 @@ export default function ApplyPage({ region, earlier }: ApplyPageProps) {
   return (
     <div className={classes.form}>
       <EntryHead
-        title={t('registering.apply.title')}
-        lead={rich(`registering.apply.lead.${region}`, {
+        title={t('registration.apply.title')}
+        lead={rich(`registration.apply.lead.${region}`, {
           other: actOn(() => choosePlace({ region: other, language })),
           dashboard: linkTo(route('dashboard')),
         })}

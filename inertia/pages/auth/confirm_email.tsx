@@ -23,13 +23,13 @@ export default function ConfirmEmailPage({ email }: ConfirmEmailPageProps) {
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
       <EntryHead
-        title={t('registering.confirm.title')}
-        lead={email !== null && rich('registering.confirm.lead', { email, b: bold })}
+        title={t('registration.confirm.title')}
+        lead={email !== null && rich('registration.confirm.lead', { email, b: bold })}
       />
       {email === null ? (
         <DeadLink
-          title={t('registering.confirm.dead')}
-          text={t('registering.confirm.dead_text')}
+          title={t('registration.confirm.dead')}
+          text={t('registration.confirm.dead_text')}
           href={route('login')}
           go={t('auth.sign_in')}
         />
@@ -47,8 +47,8 @@ export default function ConfirmEmailPage({ email }: ConfirmEmailPageProps) {
             error={form.errors.password}
             onChange={(event) => form.setData('password', event.currentTarget.value)}
           />
-          <EntryButton busy={form.processing && t('registering.confirm.busy')}>
-            {t('registering.confirm.confirm')}
+          <EntryButton busy={form.processing && t('registration.confirm.busy')}>
+            {t('registration.confirm.confirm')}
           </EntryButton>
         </>
       )}

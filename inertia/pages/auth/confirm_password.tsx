@@ -24,7 +24,10 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
 
   return (
     <form className={classes.form} method="post" onSubmit={submit}>
-      <EntryHead title={t('confirming.confirm_title')} lead={t('confirming.confirm_lead')} />
+      <EntryHead
+        title={t('password_confirmation.confirm_title')}
+        lead={t('password_confirmation.confirm_lead')}
+      />
       <WhosePassword email={user?.email} />
       <PasswordInput
         size="l"
@@ -37,8 +40,8 @@ export default function ConfirmPasswordPage({ has_passkeys }: ConfirmPasswordPag
         error={form.errors.password}
         onChange={(event) => form.setData('password', event.currentTarget.value)}
       />
-      <EntryButton shortcut="↵" busy={form.processing && t('confirming.confirming')}>
-        {t('confirming.confirm')}
+      <EntryButton shortcut="↵" busy={form.processing && t('password_confirmation.confirming')}>
+        {t('password_confirmation.confirm')}
       </EntryButton>
       {has_passkeys && <ByPasskey />}
     </form>
@@ -50,7 +53,7 @@ function ByPasskey() {
   const { isBusy, problem, start } = usePasskeyVisit('confirm')
   return (
     <PasskeyButton busy={isBusy} problem={problem} onClick={start}>
-      {t('confirming.use_passkey')}
+      {t('password_confirmation.use_passkey')}
     </PasskeyButton>
   )
 }

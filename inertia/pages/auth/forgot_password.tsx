@@ -30,9 +30,9 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>
       <EntryHead
-        title={t('registering.forgot.title')}
-        lead={t('registering.forgot.lead')}
-        description={t('registering.forgot.lead')}
+        title={t('registration.forgot.title')}
+        lead={t('registration.forgot.lead')}
+        description={t('registration.forgot.lead')}
       />
       <TextInput
         size="l"
@@ -43,7 +43,7 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
         required
         startsFocused
         value={form.data.email}
-        error={form.errors.email ?? (problem ? t(`registering.problems.${problem}`) : undefined)}
+        error={form.errors.email ?? (problem ? t(`registration.problems.${problem}`) : undefined)}
         onChange={(event) => {
           setProblem(null)
           form.clearErrors('email')
@@ -53,24 +53,24 @@ export default function ForgotPasswordPage({ mailed }: ForgotPasswordPageProps) 
       />
       <EntryButton
         shortcut="↵"
-        busy={form.processing && t('registering.verify.sending')}
-        offReason={isSame && wait > 0 && t('registering.verify.wait', { minutes: wait })}
+        busy={form.processing && t('registration.verify.sending')}
+        offReason={isSame && wait > 0 && t('registration.verify.wait', { minutes: wait })}
       >
-        {t('registering.forgot.send')}
+        {t('registration.forgot.send')}
       </EntryButton>
       {mailed && (
         <Note tone="info" icon="mail">
-          <b>{t('registering.forgot.sent', { email: mailed.email })}</b>
+          <b>{t('registration.forgot.sent', { email: mailed.email })}</b>
           <br />
           <span className={classes.small}>
             {wait > 0
-              ? t('registering.forgot.again_in', { minutes: wait })
-              : t('registering.forgot.again')}
+              ? t('registration.forgot.again_in', { minutes: wait })
+              : t('registration.forgot.again')}
           </span>
         </Note>
       )}
       <p className={classes.small}>
-        <Link href={route('login')}>{t('registering.back')}</Link>
+        <Link href={route('login')}>{t('registration.back')}</Link>
       </p>
     </form>
   )

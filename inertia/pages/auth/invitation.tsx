@@ -63,11 +63,11 @@ export default function InvitationPage({ invitation, least_characters }: Invitat
       <Checkbox
         label={
           legal_regions.includes(invitation.region)
-            ? rich('registering.consent', {
+            ? rich('registration.consent', {
                 terms: textLink(`${place}/terms-of-service`),
                 privacy: textLink(`${place}/privacy-policy`),
               })
-            : t('registering.consent_unpublished')
+            : t('registration.consent_unpublished')
         }
         name="consent"
         required

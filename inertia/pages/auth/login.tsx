@@ -33,7 +33,7 @@ export default function LoginPage({ note }: LoginPageProps) {
       />
       {note && (
         <Note tone="info" icon="check">
-          {t(`registering.notes.${note}`)}
+          {t(`registration.notes.${note}`)}
         </Note>
       )}
       <TextInput

@@ -14,9 +14,9 @@ export default function RegisterPage({ region, wants, least_characters }: Regist
   return (
     <div className={classes.form}>
       <EntryHead
-        title={t('registering.title')}
-        description={t('registering.description')}
-        lead={rich(`registering.lead.${region}`, {
+        title={t('registration.title')}
+        description={t('registration.description')}
+        lead={rich(`registration.lead.${region}`, {
           other: actOn(() => choosePlace({ region: other, language })),
           sign_in: linkTo(route('login')),
         })}

@@ -18,15 +18,15 @@ export default function ResetPasswordPage(props: ResetPasswordPageProps) {
   return (
     <div className={classes.form}>
       <EntryHead
-        title={t('registering.reset.title')}
-        lead={email !== null && t('registering.reset.lead', { email })}
+        title={t('registration.reset.title')}
+        lead={email !== null && t('registration.reset.lead', { email })}
       />
       {email === null ? (
         <DeadLink
-          title={t('registering.reset.dead')}
-          text={t('registering.reset.dead_text')}
+          title={t('registration.reset.dead')}
+          text={t('registration.reset.dead_text')}
           href={route('forgot_password')}
-          go={t('registering.reset.new_link')}
+          go={t('registration.reset.new_link')}
         />
       ) : (
         <NewPassword email={email} least={props.least_characters} />
@@ -56,7 +56,7 @@ function NewPassword({ email, least }: { email: string; least: number }) {
       <TextInput
         size="l"
         type={isShown ? 'text' : 'password'}
-        label={t('registering.reset.password')}
+        label={t('registration.reset.password')}
         name="password"
         autoComplete="new-password"
         required
@@ -65,7 +65,7 @@ function NewPassword({ email, least }: { email: string; least: number }) {
         hint={passwordHint(password, least, texts)}
         error={
           form.errors.password ??
-          (isShort ? t('registering.problems.password', { least }) : undefined)
+          (isShort ? t('registration.problems.password', { least }) : undefined)
         }
         onChange={(event) => {
           setIsShort(false)
@@ -75,12 +75,12 @@ function NewPassword({ email, least }: { email: string; least: number }) {
         onBlur={() => setIsShort(password !== '' && charactersOf(password) < least)}
       />
       <Checkbox
-        label={t('registering.reset.show')}
+        label={t('registration.reset.show')}
         checked={isShown}
         onChange={(event) => setIsShown(event.currentTarget.checked)}
       />
-      <EntryButton busy={form.processing && t('registering.reset.saving')}>
-        {t('registering.reset.save')}
+      <EntryButton busy={form.processing && t('registration.reset.saving')}>
+        {t('registration.reset.save')}
       </EntryButton>
     </form>
   )

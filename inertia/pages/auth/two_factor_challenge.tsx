@@ -33,7 +33,7 @@ function PasskeyLead() {
   const { t } = useTexts()
   return (
     <EntryHead
-      title={t('confirming.use_passkey')}
+      title={t('password_confirmation.use_passkey')}
       lead={t('auth.two_factor_challenge_passkey_lead')}
     />
   )
@@ -44,7 +44,7 @@ function Passkey({ isOnlyWay }: { isOnlyWay: boolean }) {
   const { isBusy, problem, start } = usePasskeySignIn({})
   return (
     <PasskeyButton primary={isOnlyWay} busy={isBusy} problem={problem} onClick={start}>
-      {t('confirming.use_passkey')}
+      {t('password_confirmation.use_passkey')}
     </PasskeyButton>
   )
 }

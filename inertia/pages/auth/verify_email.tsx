@@ -35,22 +35,22 @@ export default function VerifyEmailPage({ email, again_in }: VerifyEmailPageProp
   return (
     <div className={classes.form}>
       <EntryHead
-        title={t('registering.verify.title')}
-        lead={rich('registering.verify.lead', { email, b: bold })}
+        title={t('registration.verify.title')}
+        lead={rich('registration.verify.lead', { email, b: bold })}
       />
-      <p className={classes.small}>{t('registering.verify.spam')}</p>
+      <p className={classes.small}>{t('registration.verify.spam')}</p>
       {refused && !user && <p className={classes.bad}>{refused}</p>}
       <Button
         size="l"
         fullWidth
         icon="refresh"
-        busy={isBusy && t('registering.verify.sending')}
-        offReason={wait > 0 && t('registering.verify.wait', { minutes: wait })}
+        busy={isBusy && t('registration.verify.sending')}
+        offReason={wait > 0 && t('registration.verify.wait', { minutes: wait })}
         onClick={sendAgain}
       >
         {wait > 0
-          ? t('registering.verify.again_in', { minutes: wait })
-          : t('registering.verify.again')}
+          ? t('registration.verify.again_in', { minutes: wait })
+          : t('registration.verify.again')}
       </Button>
       {user ? <OtherAddress key={email} /> : <Mistyped />}
     </div>
@@ -62,7 +62,7 @@ function Mistyped() {
   const { rich } = useTexts()
   return (
     <p className={classes.small}>
-      {rich('registering.verify.mistyped', {
+      {rich('registration.verify.mistyped', {
         register: linkTo(route('register')),
         sign_in: linkTo(route('login')),
       })}
@@ -88,7 +88,7 @@ function OtherAddress() {
           <TextInput
             size="l"
             type="email"
-            label={t('registering.verify.right_address')}
+            label={t('registration.verify.right_address')}
             name="email"
             autoComplete="email"
             required
@@ -97,14 +97,16 @@ function OtherAddress() {
             error={form.errors.email}
             onChange={(event) => form.setData('email', event.currentTarget.value)}
           />
-          <EntryButton busy={form.processing && t('registering.verify.sending')}>
-            {t('registering.verify.send_there')}
+          <EntryButton busy={form.processing && t('registration.verify.sending')}>
+            {t('registration.verify.send_there')}
           </EntryButton>
         </form>
       )}
       <p className={classes.ends}>
         {!isOpen && (
-          <WordButton onClick={() => setIsOpen(true)}>{t('registering.verify.correct')}</WordButton>
+          <WordButton onClick={() => setIsOpen(true)}>
+            {t('registration.verify.correct')}
+          </WordButton>
         )}
         <WordButton onClick={() => router.post(route('logout'))}>{t('shell.sign_out')}</WordButton>
       </p>

@@ -10,10 +10,10 @@ export async function confirmByPasskey(): Promise<string | null> {
     const { data } = await api.post('passkey_confirmation.challenge')
     const { signWithPasskey } = await loadDevice()
     const response = await signWithPasskey(data)
-    if (!response) return t('confirming.passkey_given_up')
+    if (!response) return t('password_confirmation.passkey_given_up')
     await api.post('passkey_confirmation.store', { body: { response } })
     return null
   } catch (refusal) {
-    return fieldTextOf(refusal, 'passkey') ?? t('confirming.passkey_failed')
+    return fieldTextOf(refusal, 'passkey') ?? t('password_confirmation.passkey_failed')
   }
 }

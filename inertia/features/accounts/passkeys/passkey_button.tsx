@@ -23,8 +23,8 @@ export function PasskeyButton({ children, busy, problem, primary, onClick }: Pas
         size="l"
         icon="key"
         fullWidth
-        busy={busy && t('confirming.passkey_waiting')}
-        offReason={!knows && t('confirming.passkey_unknown_here')}
+        busy={busy && t('password_confirmation.passkey_waiting')}
+        offReason={!knows && t('password_confirmation.passkey_unknown_here')}
         onClick={onClick}
       >
         {children}

@@ -32,7 +32,8 @@ export function usePasskeyVisit(purpose: keyof typeof routes, also: Record<strin
       // Of texts and things made of texts, which is what Inertia sends.
       { response: response as never, ...latest.current },
       {
-        onError: (errors) => setProblem(errors.passkey ?? t('confirming.passkey_failed')),
+        onError: (errors) =>
+          setProblem(errors.passkey ?? t('password_confirmation.passkey_failed')),
         onFinish: () => setIsBusy(false),
       }
     )
@@ -44,10 +45,10 @@ export function usePasskeyVisit(purpose: keyof typeof routes, also: Record<strin
     setIsBusy(true)
     try {
       if (await sign()) return
-      setProblem(t('confirming.passkey_given_up'))
+      setProblem(t('password_confirmation.passkey_given_up'))
     } catch (error) {
       report(error)
-      setProblem(t('confirming.passkey_failed'))
+      setProblem(t('password_confirmation.passkey_failed'))
     }
     setIsBusy(false)
   }

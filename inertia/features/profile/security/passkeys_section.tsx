@@ -66,7 +66,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
         icon="plus"
         className={classes.below}
         busy={busy === 'add' && t('two_factor.passkeys.adding')}
-        offReason={!knows && t('confirming.passkey_unknown_here')}
+        offReason={!knows && t('password_confirmation.passkey_unknown_here')}
         onClick={add}
       >
         {t('two_factor.passkeys.add')}
