@@ -20,7 +20,7 @@ import {
   cleanOrderUploads,
   failDeadOrderUploads,
 } from '#app/orders/uploads/processing/fail_dead_order_uploads'
-import { tellUnseenUpload } from '#app/orders/uploads/processing/tell_unseen'
+import { notifyOfUnseenUpload } from '#app/orders/uploads/processing/notify_of_unseen'
 import { processOrderUploadJob } from '#app/orders/uploads/processing/process_order_upload_job'
 import { cleanBulkUpdates } from '#app/orders/bulk_updates/clean_bulk_updates'
 import { foldBrandJob } from '#app/price_lists/brands/folding/fold_brand_job'
@@ -79,7 +79,7 @@ const JOBS: readonly AnyJob[] = [
   sweepExports,
   sweepGoneOffers,
   sweepUploads,
-  tellUnseenUpload,
+  notifyOfUnseenUpload,
   processOrderUploadJob,
 ]
 

@@ -3,7 +3,8 @@ import { middleware } from '#start/kernel'
 
 const NotificationsController = () => import('#app/notifications/notifications_controller')
 const ReadNotificationsController = () => import('#app/notifications/read_notifications_controller')
-const BellSwitchesController = () => import('#app/notifications/bell_switches_controller')
+const NotificationSwitchesController = () =>
+  import('#app/notifications/notification_switches_controller')
 const MailDigestController = () => import('#app/notifications/digests/mail_digest_controller')
 const MailSwitchesController = () => import('#app/notifications/mail_switches_controller')
 const ToldOfOrdersController = () => import('#app/notifications/told_of_orders_controller')
@@ -20,8 +21,10 @@ router
     router
       .patch('/notifications/:id', [NotificationsController, 'update'])
       .as('notifications.update')
-    router.get('/bell-switches', [BellSwitchesController, 'show']).as('bell_switches')
-    router.patch('/bell-switches', [BellSwitchesController, 'update']).as('bell_switches.update')
+    router.get('/bell-switches', [NotificationSwitchesController, 'show']).as('bell_switches')
+    router
+      .patch('/bell-switches', [NotificationSwitchesController, 'update'])
+      .as('bell_switches.update')
     router.get('/mail-digest', [MailDigestController, 'show']).as('mail_digest')
     router.patch('/mail-digest', [MailDigestController, 'update']).as('mail_digest.update')
     router.get('/told-of-orders', [ToldOfOrdersController, 'show']).as('told_of_orders')

@@ -13,7 +13,7 @@ export const allReadInput = vine.create({
   up_to: vine.number({ strict: true }).withoutDecimals().min(0).max(Number.MAX_SAFE_INTEGER),
 })
 
-export const bellSwitchesInput = vine.create({
+export const notificationSwitchesInput = vine.create({
   colleagues: vine.boolean({ strict: true }).optional(),
 })
 

@@ -11,7 +11,7 @@ import { placedOrder } from '#app/orders/placed_order'
 
 /** Colleagues of who placed the order `o` who chose to hear of it and may read orders: in the bell. */
 const colleagues = `SELECT u.id FROM users u JOIN contractors c ON c.id = u.contractor_id
-  JOIN hears_of_colleagues h ON h.user_id = u.id
+  JOIN notify_about_colleagues h ON h.user_id = u.id
   WHERE u.contractor_id = o.contractor_id AND u.id IS DISTINCT FROM o.user_id
     AND NOT 'orders' = ANY (u.disabled_features || c.disabled_features)`
 

@@ -22,7 +22,7 @@ function recipients(facts: string): string {
         FROM (SELECT o.user_id AS id, true AS is_buyer, o.id AS order_id, o.number FROM orders o
             WHERE o.id IN (SELECT si.order_id FROM sale_items si WHERE si.sale_id = s.id)
           UNION ALL
-          SELECT h.user_id, false, o.id, o.number FROM orders o CROSS JOIN hears_of_colleagues h
+          SELECT h.user_id, false, o.id, o.number FROM orders o CROSS JOIN notify_about_colleagues h
             JOIN users k ON k.id = h.user_id AND k.contractor_id = s.contractor_id
             WHERE o.id IN (SELECT si.order_id FROM sale_items si WHERE si.sale_id = s.id)
               AND k.id IS DISTINCT FROM o.user_id

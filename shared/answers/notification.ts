@@ -248,8 +248,8 @@ export type Notification = { [Kind in NotificationKind]: Noted<Kind> }[Notificat
 /** `GET /api/notifications`, newest first. */
 export type NotificationsAnswer = { data: Notification[]; meta: ListMeta; unread: number }
 
-/** `GET` and `PATCH /api/bell-switches`: what the bell tells besides what concerns the user. */
-export type BellSwitches = {
+/** `GET` and `PATCH /api/bell-switches`: optional notifications beyond those that concern the user. */
+export type NotificationSwitches = {
   /** The orders of the user's colleagues. */
   colleagues: boolean
 }

@@ -3,7 +3,7 @@ import { describeApi } from '#app/http/api/describe_api'
 import { mailKinds } from '#app/notifications/mail_switches'
 import {
   allReadInput,
-  bellSwitchesInput,
+  notificationSwitchesInput,
   mailDigestInput,
   mailSwitchesInput,
   notificationInput,
@@ -35,7 +35,10 @@ export const accountApi = describeApi({
     },
     'api.notifications.read': { title: 'Mark all notifications as read', body: allReadInput },
     'api.bell_switches': { title: 'Read what the bell tells' },
-    'api.bell_switches.update': { title: 'Change what the bell tells', body: bellSwitchesInput },
+    'api.bell_switches.update': {
+      title: 'Change what the bell tells',
+      body: notificationSwitchesInput,
+    },
     'api.mail_switches': { title: 'Read which mails you get' },
     'api.mail_switches.update': {
       title: 'Change which mails you get',

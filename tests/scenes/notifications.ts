@@ -56,7 +56,7 @@ export async function thenStaffTold<Kind extends Notification['kind']>(
 /** A colleague of the user who wants to hear of the company's orders. */
 export async function givenListener(of: SignedInUser): Promise<SignedInUser> {
   const listener = await givenColleague(of)
-  await sql.run('INSERT INTO hears_of_colleagues (user_id) VALUES ($1)', [listener.id])
+  await sql.run('INSERT INTO notify_about_colleagues (user_id) VALUES ($1)', [listener.id])
   return listener
 }
 

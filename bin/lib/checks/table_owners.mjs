@@ -62,7 +62,7 @@ export const OWNERS = {
   sales: ['boxes', 'regions', 'sale_items', 'sale_numbers', 'sales', 'vat_rates'],
   realtime: ['realtime_events', 'realtime_members', 'realtime_nodes'],
   notifications: [
-    'hears_of_colleagues',
+    'notify_about_colleagues',
     'mail_choices',
     'mail_digests',
     'mail_switched_off',
@@ -143,12 +143,12 @@ export const READS = [
   },
   {
     room: 'orders',
-    tables: ['hears_of_colleagues', 'mail_choices', 'mail_switched_off', 'notifications'],
+    tables: ['notify_about_colleagues', 'mail_choices', 'mail_switched_off', 'notifications'],
     reason: 'an event chooses its recipients by their own choices in the statement that notifies',
   },
   {
     room: 'sales',
-    tables: ['hears_of_colleagues'],
+    tables: ['notify_about_colleagues'],
     reason: 'the same, of the events of sales',
   },
   {

@@ -42,7 +42,9 @@ export function NotificationBell() {
         <button
           type="button"
           className={classes.bell}
-          aria-label={unread > 0 ? t('bell.unread', { count }) : t('bell.label')}
+          aria-label={
+            unread > 0 ? t('notification_list.unread', { count }) : t('notification_list.label')
+          }
           onPointerEnter={() => void notificationList.load().catch(report)}
           onClick={toggle}
         >
@@ -54,7 +56,7 @@ export function NotificationBell() {
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('bell.title')} className={classes.dropdown}>
+      <Popover.Dropdown aria-label={t('notification_list.title')} className={classes.dropdown}>
         <notificationList.Late notifications={notifications} />
       </Popover.Dropdown>
     </Popover>

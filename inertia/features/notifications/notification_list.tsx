@@ -20,7 +20,7 @@ export function NotificationList({ notifications }: NotificationListProps) {
   return (
     <>
       <header className={classes.head}>
-        <h2>{t('bell.title')}</h2>
+        <h2>{t('notification_list.title')}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="s" onClick={() => void markAllRead()}>
             {t('notifications.read_all')}

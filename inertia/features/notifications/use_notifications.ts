@@ -44,7 +44,7 @@ export function useNotifications() {
     try {
       await send()
     } catch (error) {
-      showError(t('bell.title'), error)
+      showError(t('notification_list.title'), error)
     }
     await again()
   }

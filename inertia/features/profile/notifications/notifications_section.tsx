@@ -1,7 +1,7 @@
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { AccountSection } from '~/features/profile/account_section'
-import { BellSwitchesPanel } from './bell_switches_panel'
+import { NotificationSwitchesPanel } from './notification_switches_panel'
 import { MailSwitchesPanel } from './mail_switches_panel'
 import classes from '~/features/profile/profile.module.css'
 
@@ -16,7 +16,7 @@ export function NotificationsSection() {
       lead={t('profile.notifications.lead')}
     >
       <div className={classes.groups}>
-        {user?.contractor && <BellSwitchesPanel />}
+        {user?.contractor && <NotificationSwitchesPanel />}
         <MailSwitchesPanel />
       </div>
     </AccountSection>
