@@ -6,7 +6,7 @@ import { defineEvent } from '#app/events/define_event'
 export const queueUpdated = defineEvent('queue.updated', { audience: ['manager', 'staff.admin'] })
 
 /** The same of an application. */
-export function tellApplicationQueue(tx: Sql, id: number): Promise<void> {
+export function emitApplicationQueueUpdated(tx: Sql, id: number): Promise<void> {
   return queueUpdated.emit(tx, {
     subject: `application:${id}`,
     payload: { queue: 'applications', application_id: id },
@@ -29,8 +29,8 @@ export const applicationReceived = defineEvent('application.received', {
 })
 
 /** An application came into the queue. */
-export async function tellApplicationReceived(tx: Sql, id: number): Promise<void> {
-  await tellApplicationQueue(tx, id)
+export async function emitApplicationReceived(tx: Sql, id: number): Promise<void> {
+  await emitApplicationQueueUpdated(tx, id)
   await applicationReceived.emit(tx, {
     subject: `application:${id}`,
     payload: { application_id: id },

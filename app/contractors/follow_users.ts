@@ -1,6 +1,6 @@
 import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { UserLifecycle } from '#app/accounts/user_lifecycle'
-import { tellApplicationReceived } from '#app/contractors/events'
+import { emitApplicationReceived } from '#app/contractors/events'
 
 /** What the users of contractors and their managers leave behind, and the applications that wait for an address. */
 export const contractorUserLifecycle: UserLifecycle = {
@@ -11,7 +11,7 @@ export const contractorUserLifecycle: UserLifecycle = {
        WHERE user_id = $1 AND state = 'waiting' AND waits_since IS NULL RETURNING id`,
       [userId]
     )
-    if (entered) await tellApplicationReceived(tx, entered.id)
+    if (entered) await emitApplicationReceived(tx, entered.id)
   },
 
   async anonymised(tx, { id, email, is_verified }) {

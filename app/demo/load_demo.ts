@@ -27,7 +27,7 @@ export async function loadDemo(): Promise<Loaded> {
     await fill(tx)
     return { ok: true }
   })
-  if (loaded.ok) await tellPlanner()
+  if (loaded.ok) await analyzeDatabase()
   return loaded
 }
 
@@ -70,7 +70,7 @@ export async function resetDemo({ force }: { force: boolean }): Promise<Reset> {
     await fill(tx)
     return { ok: true }
   })
-  if (reset.ok) await tellPlanner()
+  if (reset.ok) await analyzeDatabase()
   return reset
 }
 
@@ -120,6 +120,6 @@ async function fill(tx: Transaction): Promise<void> {
 }
 
 /** Fresh statistics, so that the first searches already take the right way. */
-async function tellPlanner(): Promise<void> {
+async function analyzeDatabase(): Promise<void> {
   await sql.run('ANALYZE')
 }

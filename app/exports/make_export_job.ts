@@ -10,7 +10,7 @@ import { exportProgress } from '#app/exports/events'
 import { exportTicket, type ExportJob } from '#app/exports/request_export'
 import { defineJob, type JobRun } from '#app/jobs/define_job'
 import { streamThread } from '#app/threads/run_thread'
-import { tellNowAndThen } from '#app/threads/tell_now_and_then'
+import { throttleProgress } from '#app/threads/throttle_progress'
 import { keepFile, newFileKey, removeFile } from '#app/uploads/storage/kept_files'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
 import { translateInto } from '#app/texts/translate'
@@ -56,7 +56,7 @@ async function makeFile(
   if (!kind || !reader) return false
   const file = await kind.describe({ ...asked, reader, t: translateInto(reader.language) })
   if (!file) return false
-  const tell = tellNowAndThen((rows: RowsDone) =>
+  const tell = throttleProgress((rows: RowsDone) =>
     exportProgress.emit(sql, {
       subject: `export_progress:${exportId}`,
       user_id,

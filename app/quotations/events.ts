@@ -25,7 +25,7 @@ export function quotationUpdates(quotations: string): string {
 }
 
 /** The quotation, or its lines, are others than they were. */
-export async function tellUpdated(tx: Sql, quotationId: number): Promise<void> {
+export async function emitQuotationUpdated(tx: Sql, quotationId: number): Promise<void> {
   await tx.run(quotationUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
   await wakeRelayAfterCommit(tx)
 }

@@ -6,7 +6,7 @@ import {
 import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql, type Sql } from '#app/database/sql'
 import { keepsOpen, rowKeepsOpen } from '#app/quotations/keeps_open_sql'
-import { quotationMatches, quotationUpdates, tellUpdated } from '#app/quotations/events'
+import { quotationMatches, quotationUpdates, emitQuotationUpdated } from '#app/quotations/events'
 
 /** How long prices hold. */
 export const VALID_HOURS = 24
@@ -107,5 +107,5 @@ export async function reopenOrdered(tx: Sql, id: number): Promise<void> {
  * when nothing of it is open any more.
  */
 export async function settleQuotation(tx: Sql, id: number): Promise<void> {
-  if (!(await endSettled(tx, id))) await tellUpdated(tx, id)
+  if (!(await endSettled(tx, id))) await emitQuotationUpdated(tx, id)
 }

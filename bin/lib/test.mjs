@@ -12,7 +12,7 @@ import { findFiles, keepDurations } from './tests/files.mjs'
 import { prepareNeeds } from './tests/needs.mjs'
 import { readOptions } from './tests/options.mjs'
 import { runFiles } from './tests/pool.mjs'
-import { countTests, failuresOf, slowestFiles, tellFile, workersIn } from './tests/report.mjs'
+import { countTests, failuresOf, slowestFiles, printFile, workersIn } from './tests/report.mjs'
 
 /**
  * @typedef {import('./tests/options.mjs').Options} Options
@@ -106,10 +106,10 @@ async function prepareRun(files, { filters, patience, needs, setups }) {
       tell(result) {
         if (isClosing()) return
         results.push(result)
-        tellFile(result, files.length === 1)
+        printFile(result, files.length === 1)
         keepOutput(result)
       },
-      tellSetup: (suite, seconds) => setups.push({ suite, seconds }),
+      onSetup: (suite, seconds) => setups.push({ suite, seconds }),
     })
     return results
   }

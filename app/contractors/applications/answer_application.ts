@@ -3,7 +3,7 @@ import {
   type ContractorRefused,
   type NewContractor,
 } from '#app/contractors/applications/contractor_for'
-import { tellApplicationQueue } from '#app/contractors/events'
+import { emitApplicationQueueUpdated } from '#app/contractors/events'
 import { applicationApproved, applicationRejected } from '#app/contractors/audit_events'
 import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import type { FactsOf } from '#app/accounts/mails/account_mails'
@@ -122,7 +122,7 @@ async function tell<Kind extends 'application_approved' | 'application_rejected'
   kind: Kind,
   facts: FactsOf<Kind>
 ): Promise<void> {
-  await tellApplicationQueue(tx, id)
+  await emitApplicationQueueUpdated(tx, id)
   const reader = await findMailReader(user_id, tx)
   if (reader) await queueAccountMail(tx, kind, { user_id, ...reader }, facts)
 }

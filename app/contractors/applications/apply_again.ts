@@ -1,7 +1,7 @@
 import type { ApplicantStanding } from '#shared/answers/account/application'
 import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { applicationSent } from '#app/contractors/audit_events'
-import { tellApplicationReceived } from '#app/contractors/events'
+import { emitApplicationReceived } from '#app/contractors/events'
 import { writeApplication, type Company } from '#app/contractors/registration/write_application'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { failed, ok, type Result } from '#app/errors/result'
@@ -29,7 +29,7 @@ export async function applyAgain(
     await sql.transaction(async (tx) => {
       const id = await writeApplication(tx, user, company)
       if (id === null) return
-      await tellApplicationReceived(tx, id)
+      await emitApplicationReceived(tx, id)
       const { region_code, wants } = company
       await applicationSent.record(tx, origin, {
         subject: `application:${id}`,

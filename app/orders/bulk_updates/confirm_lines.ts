@@ -1,6 +1,6 @@
 import type { NotedPart } from '#shared/answers/notification'
 import type { Transaction } from '#app/database/sql'
-import { noted, notedDays, type Update } from '#app/orders/ledger/tell_updated'
+import { noted, notedDays, type Update } from '#app/orders/ledger/emit_order_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 import { promisedDay } from '#app/orders/lists/list_filters'
 import type { SeenLine } from '#app/orders/bulk_updates/bulk_update'

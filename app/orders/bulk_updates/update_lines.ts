@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { allOf, condition } from '#app/database/conditions'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdates, type Update } from '#app/orders/ledger/emit_order_updated'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
 import type { BulkUpdate, OrderResult } from '#app/orders/bulk_updates/bulk_update'
 import { updateOrderLines } from '#app/orders/bulk_updates/update_order_lines'
@@ -112,7 +112,7 @@ async function applyUpdates(
     done.pieces += pieces
     done.left.push(...left)
   }
-  await tellAll(tx, order, untold)
+  await emitOrderUpdates(tx, order, untold)
   return done
 }
 

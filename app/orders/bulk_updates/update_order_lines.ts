@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { proposeLines } from '#app/orders/deciding/propose_lines'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
 import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import type { Update } from '#app/orders/ledger/tell_updated'
+import type { Update } from '#app/orders/ledger/emit_order_updated'
 import {
   takeOtherOffers,
   type TakeOtherOfferFailure,

@@ -34,7 +34,7 @@ export function answerCancel(
     if (!written) return failed('cancel_already_answered')
     const { cancelled_quantity: cancelled, order_item_id } = written
     if (cancelled > 0) await refuse(tx, user, order, { order_item_id, quantity: cancelled })
-    else await tellDeclined(tx, user, order, { id, order_item_id })
+    else await emitCancelDeclined(tx, user, order, { id, order_item_id })
     return ok({ cancelled_quantity: cancelled })
   })
 }
@@ -90,7 +90,7 @@ async function refuse(
 }
 
 /** What is cancelled is told as every move is. */
-function tellDeclined(
+function emitCancelDeclined(
   tx: Transaction,
   user: SignedInUser,
   { id: order_id, number, contractor_id }: LockedOrder,

@@ -50,7 +50,7 @@ export function askToCancel(
        VALUES ($1, $2, $3, $4) RETURNING id`,
       [itemId, quantity, reason, buyer.id]
     )
-    await tellRequested(tx, buyer, order, itemId, asked!.id) // an INSERT … RETURNING answers its row
+    await emitCancelRequested(tx, buyer, order, itemId, asked!.id) // an INSERT … RETURNING answers its row
     return ok(null)
   })
 }
@@ -69,7 +69,7 @@ export function withdrawCancel(
       [line.itemId]
     )
     if (withdrawn === 0) return failed('nothing_asked')
-    await tellRequested(tx, buyer, found.order, line.itemId, null)
+    await emitCancelRequested(tx, buyer, found.order, line.itemId, null)
     return ok(null)
   })
 }
@@ -93,7 +93,7 @@ async function hasOpenRequest(tx: Transaction, itemId: number): Promise<boolean>
   return open !== null
 }
 
-function tellRequested(
+function emitCancelRequested(
   tx: Transaction,
   buyer: Buyer,
   { id, number, contractor_id }: LockedOrder,

@@ -5,7 +5,7 @@ import { endProposals, readOpenProposals, type OpenProposal } from '#app/orders/
 import { takeTerms } from '#app/orders/deciding/take_proposals'
 import { moveInTransaction, type QuantityMove } from '#app/orders/ledger/move_order_items'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdates, type Update } from '#app/orders/ledger/emit_order_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface Decision {
@@ -84,7 +84,7 @@ async function endAll(
     untold.push({ state_code, actor_id: actorId, promised, item_ids: null })
   }
   if (declined.length > 0) await refuse(tx, order, actorId, declined, untold)
-  await tellAll(tx, order, untold)
+  await emitOrderUpdates(tx, order, untold)
 }
 
 async function refuse(

@@ -10,7 +10,7 @@ import {
   type ProposeProblem,
 } from '#app/orders/deciding/propose_lines'
 import { lockOrder, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import { tellUpdated } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdated } from '#app/orders/ledger/emit_order_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface ProposeFailure {
@@ -55,7 +55,7 @@ export function withdrawProposal(
     await endProposals(tx, [open.id], 'withdrawn', user.id)
     const state_code = await writeStates(tx, order.id, [itemId])
     const now = { state_code, actor_id: user.id, isWithdrawn: true, item_ids: [itemId] } as const
-    await tellUpdated(tx, order, now)
+    await emitOrderUpdated(tx, order, now)
     return ok(null)
   })
 }

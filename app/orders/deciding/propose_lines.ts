@@ -5,7 +5,7 @@ import { decideBy } from '#app/orders/deciding/deadline'
 import { regionOf } from '#app/orders/deciding/order_region'
 import type { Source } from '#app/orders/deciding/proposals'
 import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdates, type Update } from '#app/orders/ledger/emit_order_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 
 export interface Proposal {
@@ -61,7 +61,7 @@ export async function proposeLines(
   const state_code = await writeStates(tx, order.id, item_ids)
   const asked: Update = { state_code, actor_id: userId, item_ids, isAsked: true }
   if (untold) untold.push(asked)
-  else await tellAll(tx, order, [asked])
+  else await emitOrderUpdates(tx, order, [asked])
   return left
 }
 

@@ -9,7 +9,7 @@ import {
   writeOrderState,
   type WrittenMove,
 } from '#app/orders/ledger/order_ledger'
-import { tellUpdated, updateOf } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdated, updateOf } from '#app/orders/ledger/emit_order_updated'
 
 export interface Delivery {
   order_id: number
@@ -51,5 +51,5 @@ export async function deliverInTransaction(
   await writeMovements(tx, done, actor_id, saleKey(sale_id))
   await writeItems(tx, items)
   const state_code = await writeOrderState(tx, order_id)
-  await tellUpdated(tx, order, updateOf(done, { state_code, actor_id, items, sale_id }))
+  await emitOrderUpdated(tx, order, updateOf(done, { state_code, actor_id, items, sale_id }))
 }

@@ -12,7 +12,7 @@ import {
   type LockedItem,
   type WrittenMove,
 } from '#app/orders/ledger/order_ledger'
-import { tellUpdated, updateOf, type Update } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdated, updateOf, type Update } from '#app/orders/ledger/emit_order_updated'
 import { failed, ok, type Result } from '#app/errors/result'
 import { sql, type Transaction } from '#app/database/sql'
 import type { OrderState } from '#shared/answers/order'
@@ -105,7 +105,7 @@ export async function moveInTransaction(
   const state_code = await writeOrderState(tx, order_id)
   const update = updateOf(done, { state_code, actor_id, items: changed, sale_id })
   if (untold) untold.push(update)
-  else await tellUpdated(tx, order, update)
+  else await emitOrderUpdated(tx, order, update)
   return ok({ state_code, lines: changed.length, repeated: false })
 }
 

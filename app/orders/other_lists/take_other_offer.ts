@@ -3,7 +3,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { lockOrderOf } from '#app/orders/deciding/propose'
-import { tellAll, type Update } from '#app/orders/ledger/tell_updated'
+import { emitOrderUpdates, type Update } from '#app/orders/ledger/emit_order_updated'
 import {
   takeOtherOffers,
   type TakeOtherOfferFailure,
@@ -23,7 +23,7 @@ export function takeOtherOffer(
     const { proposed, left } = await takeOtherOffers(tx, user, order, [wanted], untold)
     const problem = left.get(id)
     if (problem) return { ok: false, error: problem }
-    await tellAll(tx, order, untold)
+    await emitOrderUpdates(tx, order, untold)
     return ok({ outcome: proposed.length > 0 ? 'proposed' : 'replaced' })
   })
 }

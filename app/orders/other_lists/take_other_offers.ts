@@ -8,7 +8,7 @@ import { proposeLines, type LineProposal } from '#app/orders/deciding/propose_li
 import type { NewTerms, Source } from '#app/orders/deciding/proposals'
 import { takeTerms } from '#app/orders/deciding/take_proposals'
 import { lockItems, type LockedItem, type LockedOrder } from '#app/orders/ledger/order_ledger'
-import type { Update } from '#app/orders/ledger/tell_updated'
+import type { Update } from '#app/orders/ledger/emit_order_updated'
 import { writeStates } from '#app/orders/ledger/write_states'
 import {
   asksBuyer,

@@ -7,7 +7,7 @@ import { violatedConstraint } from '#app/database/violated_constraint'
 import { failed, ok, type Result } from '#app/errors/result'
 import { brandConfirmed, brandDecisionUndone, brandMadeAlias } from '#app/price_lists/audit_events'
 import { enqueueFold } from '#app/price_lists/brands/folding/queue_fold'
-import { tellBrandQueue } from '#app/price_lists/brands/events'
+import { emitBrandQueueUpdated } from '#app/price_lists/brands/events'
 
 export type BrandRefused =
   | { type: 'brand_not_there' }
@@ -142,7 +142,7 @@ export function undoDecision(
     )
     if (kind === 'alias') await enqueueFold(tx, id)
     else await putBack(tx, on)
-    await tellBrandQueue(tx, undone.brand_id)
+    await emitBrandQueueUpdated(tx, undone.brand_id)
     await brandDecisionUndone.record(tx, origin, {
       ...factsOf(undone),
       ...(kind === 'alias'
@@ -238,6 +238,6 @@ async function decided(
     ]
   )
   if (!row) throw new Error('An INSERT answers its row')
-  await tellBrandQueue(tx, id)
+  await emitBrandQueueUpdated(tx, id)
   return { decision_id: row.id, brand_id: id, name, name_now: made.name_now }
 }

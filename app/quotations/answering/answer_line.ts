@@ -6,7 +6,7 @@ import { priceOffers, type PricedFor } from '#app/offers/pricing'
 import { listKnownPriceLists } from '#app/quotations/answering/known_price_lists'
 import { lockAnswered } from '#app/quotations/answering/lock_answered'
 import { takenOffer } from '#app/quotations/answering/prepared_offers'
-import { tellQueue } from '#app/quotations/at_manager/leave_manager'
+import { emitQueueUpdated } from '#app/quotations/at_manager/leave_manager'
 
 /** An offer of a price list that is taken. */
 interface TakenOffer {
@@ -61,7 +61,7 @@ export function answerLine(
       'UPDATE quotation_items SET answer = $2, answer_version = answer_version + 1 WHERE id = $1',
       [itemId, prepared && JSON.stringify(prepared.value)]
     )
-    await tellQueue(tx, quotationId)
+    await emitQueueUpdated(tx, quotationId)
     return ok(null)
   })
 }

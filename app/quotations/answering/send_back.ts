@@ -11,7 +11,7 @@ import {
   priceTaken,
   type JudgedLine,
 } from '#app/quotations/answering/answered_lines'
-import { tellQueue } from '#app/quotations/at_manager/leave_manager'
+import { emitQueueUpdated } from '#app/quotations/at_manager/leave_manager'
 import { quotationAnswered } from '#app/quotations/events'
 import { settleQuotation, VALID_HOURS } from '#app/quotations/quotation_states'
 
@@ -55,7 +55,7 @@ export function sendBack(
       payload: { quotation_id: quotationId, reference, ...sent },
     })
     await settleQuotation(tx, quotationId)
-    await tellQueue(tx, quotationId)
+    await emitQueueUpdated(tx, quotationId)
     return ok(sent)
   })
 }

@@ -21,12 +21,12 @@ export async function leaveManager(
        AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING id`,
     [quotationId, itemIds]
   )
-  if (left.length > 0) await tellQueue(tx, quotationId)
+  if (left.length > 0) await emitQueueUpdated(tx, quotationId)
   return left.length
 }
 
 /** Tells the managers that their queue changed. */
-export async function tellQueue(tx: Transaction, quotationId: number): Promise<void> {
+export async function emitQueueUpdated(tx: Transaction, quotationId: number): Promise<void> {
   await tx.run(queueUpdates('(SELECT * FROM quotations WHERE id = $1)'), [quotationId])
   await wakeRelayAfterCommit(tx)
 }

@@ -1,7 +1,7 @@
 import type { Buyer } from '#app/accounts/account_policy'
 import { sql, type Transaction } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
-import { leaveManager, tellQueue } from '#app/quotations/at_manager/leave_manager'
+import { leaveManager, emitQueueUpdated } from '#app/quotations/at_manager/leave_manager'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
 import { quotationSent } from '#app/quotations/events'
 import { refuseNamedLines, type RefusedLines } from '#app/quotations/choosing/named_lines'
@@ -54,7 +54,7 @@ export function sendToManager(
       [quotationId, buyer.id, note ?? null]
     )
     await settleQuotation(tx, quotationId)
-    await tellQueue(tx, quotationId)
+    await emitQueueUpdated(tx, quotationId)
     await quotationSent.emit(tx, {
       subject: `quotation:${quotationId}`,
       contractor_id: buyer.contractor.id,

@@ -17,7 +17,7 @@ import {
 } from '#app/quotations/choosing/open_quotation'
 import { readLineOffers } from '#app/quotations/choosing/line_offers'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
-import { tellUpdated } from '#app/quotations/events'
+import { emitQuotationUpdated } from '#app/quotations/events'
 import type { MatchedLine } from '#app/quotations/matching/matched_line'
 import { matchLines } from '#app/quotations/matching/match_lines'
 import { replaceOffers } from '#app/quotations/matching/write_lines'
@@ -64,7 +64,7 @@ export async function changeLine(
     if (line.version !== change.version) return failed('line_changed')
     if (line.ordered_quantity > 0) return failed('line_is_ordered')
     const changed = await takeChange(tx, { quotationId, line }, quotation.value, change, matched)
-    if (changed.ok) await tellUpdated(tx, quotationId)
+    if (changed.ok) await emitQuotationUpdated(tx, quotationId)
     return changed
   })
 }

@@ -6,7 +6,7 @@ import { lockLines } from '#app/quotations/changing/find_line'
 import { newValues, writeValues, type NewValues } from '#app/quotations/changing/line_values'
 import { readLineOffers } from '#app/quotations/choosing/line_offers'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
-import { tellUpdated } from '#app/quotations/events'
+import { emitQuotationUpdated } from '#app/quotations/events'
 
 /**
  * Lets lines of the buyer's quotation have what was chosen for them before a strategy was applied. Those
@@ -39,7 +39,7 @@ export function takeBackStrategy(
         [quotationId, terms.strategy, terms.is_split_allowed, terms.most_days]
       )
     }
-    await tellUpdated(tx, quotationId)
+    await emitQuotationUpdated(tx, quotationId)
     return ok({ left_count: items.length - taken.size })
   })
 }

@@ -26,7 +26,7 @@ import {
 import { chosenOf } from '#app/quotations/chosen_values'
 import { writeChoices } from '#app/quotations/choosing/write_choices'
 import type { QuotationItemsFilters } from '#app/quotations/lists/list_quotation_items'
-import { quotationUpdates, tellUpdated } from '#app/quotations/events'
+import { quotationUpdates, emitQuotationUpdated } from '#app/quotations/events'
 
 export interface StrategyTerms extends DeliveryTerms {
   strategy: Strategy
@@ -66,7 +66,7 @@ export async function applyStrategy(
       // What nothing of keeps the terms stays as it is.
       const found = choices.value.filter(({ chosen }) => chosen.length > 0)
       const written = await writeChoices(tx, found.map(writtenChoice), { isByHand: true })
-      await tellUpdated(tx, quotationId)
+      await emitQuotationUpdated(tx, quotationId)
       const former = { terms: null, items: formerItems(lines, written) }
       return ok({ left_count: choices.value.length - found.length, former })
     }

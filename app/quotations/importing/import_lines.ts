@@ -16,7 +16,7 @@ import {
   type NotOpen,
   type QuotationOwner,
 } from '#app/quotations/choosing/open_quotation'
-import { tellUpdated } from '#app/quotations/events'
+import { emitQuotationUpdated } from '#app/quotations/events'
 import { wantedValues } from '#app/quotations/importing/wanted_values'
 import type { EditedRow } from '#app/quotations/importing/read_edited_file'
 
@@ -48,7 +48,7 @@ export function importLines(
     const imported = sortOutcomes(rows, known)
     if (imported.changes.length > 0) {
       await writeValues(tx, imported.changes)
-      await tellUpdated(tx, quotationId)
+      await emitQuotationUpdated(tx, quotationId)
     }
     return ok(imported.lines)
   })

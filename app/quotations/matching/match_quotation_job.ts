@@ -10,7 +10,7 @@ import { quotationProgress } from '#app/quotations/events'
 import type { MatchProgress, MatchThreadInput } from '#app/quotations/matching/match_thread'
 import { failQuotation, moveQuotation } from '#app/quotations/quotation_states'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
-import { tellNowAndThen } from '#app/threads/tell_now_and_then'
+import { throttleProgress } from '#app/threads/throttle_progress'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
 const HEAP_MB = 512
@@ -47,7 +47,7 @@ async function matchQuotation(
     runThread<MatchThreadInput, QuotationFailure | null, MatchProgress>(
       import.meta.resolve('#app/quotations/matching/match_thread'),
       { quotationId: id, contractor, hasAnalogues, asked: rows },
-      { signal, heapMb: HEAP_MB, onNote: tellNowAndThen(tell) }
+      { signal, heapMb: HEAP_MB, onNote: throttleProgress(tell) }
     )
   try {
     const done = asked

@@ -2,7 +2,7 @@ import type { Buyer } from '#app/accounts/account_policy'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
 import { lockOpenQuotation, type NotOpen } from '#app/quotations/choosing/open_quotation'
-import { tellUpdated } from '#app/quotations/events'
+import { emitQuotationUpdated } from '#app/quotations/events'
 
 /** The buyer has seen what moved in their quotation, or in some lines of it: it is no news any more. */
 export function acceptMoved(
@@ -18,7 +18,7 @@ export function acceptMoved(
        WHERE quotation_id = $1 AND old_amount IS NOT NULL AND ($2::bigint[] IS NULL OR id = ANY ($2))`,
       [quotationId, itemIds]
     )
-    if (accepted > 0) await tellUpdated(tx, quotationId)
+    if (accepted > 0) await emitQuotationUpdated(tx, quotationId)
     return ok(null)
   })
 }

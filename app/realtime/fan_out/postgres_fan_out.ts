@@ -60,8 +60,8 @@ export class PostgresFanOut implements FanOut {
     const [origin, first, bodies] = JSON.parse(payload) as Notice
     if (this.#sender.origins.has(origin)) return
     const next = (this.#seen.get(origin) ?? 0) + 1
-    const isInTurn = this.#isReady && !this.#reading && first <= next
-    if (!isInTurn || typeof bodies === 'number') return void this.#catchUp()
+    const isNextEvent = this.#isReady && !this.#reading && first <= next
+    if (!isNextEvent || typeof bodies === 'number') return void this.#catchUp()
     const fresh = bodies.slice(next - first)
     if (fresh.length === 0) return
     this.#seen.set(origin, next + fresh.length - 1)

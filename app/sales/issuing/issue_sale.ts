@@ -8,7 +8,7 @@ import { saleIssued } from '#app/sales/events'
 import { closeBox } from '#app/sales/packing/boxes'
 import { termsNow } from '#app/sales/shipments/amounts'
 import { lockSale, type LockedSale, type NotThere } from '#app/sales/shipments/lock_sale'
-import { tellPacking } from '#app/sales/packing/pack_pieces'
+import { emitPackingUpdated } from '#app/sales/packing/pack_pieces'
 import { readPieces, type OrderPieces } from '#app/sales/issuing/sale_pieces'
 import { writeInvoice } from '#app/sales/issuing/write_invoice'
 
@@ -48,7 +48,7 @@ export function issueSale(
     if (refused) return { ok: false, error: refused }
     if (wanted.close_boxes) await closeBoxes(tx, saleId)
     for (const order of orders) await send(tx, user, sale, order)
-    await tellPacking(tx, sale, user)
+    await emitPackingUpdated(tx, sale, user)
     // The number comes last: until the commit nobody else of the region gets one.
     const number = await writeInvoice(tx, sale, user.id)
     await saleIssued.emit(tx, {

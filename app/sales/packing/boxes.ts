@@ -9,7 +9,7 @@ import {
   type LockedSale,
   type NotPacking,
 } from '#app/sales/shipments/lock_sale'
-import { tellPacking } from '#app/sales/packing/pack_pieces'
+import { emitPackingUpdated } from '#app/sales/packing/pack_pieces'
 import { reckonedWeight } from '#app/sales/shipments/reckon_weight'
 import { emptyBox } from '#app/sales/packing/take_out'
 
@@ -42,7 +42,7 @@ export function openBox(
     const sale = await lockPacking(tx, user, saleId)
     if (!sale.ok) return sale
     const opened = await openInTransaction(tx, user, sale.value)
-    if (opened.ok) await tellPacking(tx, sale.value, user)
+    if (opened.ok) await emitPackingUpdated(tx, sale.value, user)
     return opened
   })
 }
@@ -144,7 +144,7 @@ function withBox<Changed>(
     const box = await findBox(tx, saleId, boxId)
     if (!box) return failed('box_not_found')
     const changed = await change(tx, box)
-    if (changed.ok) await tellPacking(tx, sale.value, user)
+    if (changed.ok) await emitPackingUpdated(tx, sale.value, user)
     return changed
   })
 }

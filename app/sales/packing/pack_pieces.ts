@@ -49,7 +49,7 @@ export function packPieces(
     { operation: 'pieces', key, body: wanted },
     async (tx) => {
       const packed = await packInTransaction(tx, user, saleId, wanted)
-      if (packed.ok) await tellPacking(tx, packed.value.sale, user)
+      if (packed.ok) await emitPackingUpdated(tx, packed.value.sale, user)
       return packed.ok ? ok(packed.value.pieces) : packed
     }
   )
@@ -114,7 +114,7 @@ export async function forgetWeight(tx: Transaction, boxId: number): Promise<void
  * Counts a change of a locked sale, and tells the others who pack and send of it. Once a transaction: whoever
  * knows all before it takes what it answers for all that is new.
  */
-export async function tellPacking(
+export async function emitPackingUpdated(
   tx: Transaction,
   { id, contractor_id }: LockedSale,
   user: SignedInUser

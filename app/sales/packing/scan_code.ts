@@ -9,7 +9,11 @@ import { openInTransaction, type ChangeBoxFailure } from '#app/sales/packing/box
 import { goesWith } from '#app/sales/shipments/destination'
 import { lockPacking, type LockedSale } from '#app/sales/shipments/lock_sale'
 import { packOnce, type KeyReused } from '#app/sales/packing/pack_once'
-import { packInTransaction, tellPacking, type PackFailure } from '#app/sales/packing/pack_pieces'
+import {
+  packInTransaction,
+  emitPackingUpdated,
+  type PackFailure,
+} from '#app/sales/packing/pack_pieces'
 import { handledBy } from '#app/contractors/looked_after'
 
 export interface ScanCode {
@@ -106,7 +110,7 @@ async function packLines(
       ready,
     })
   }
-  await tellPacking(tx, sale, user)
+  await emitPackingUpdated(tx, sale, user)
   return ok({ kind: 'packed', asked, pieces })
 }
 

@@ -9,7 +9,7 @@ import {
   type BoxFailure,
   type NotPacking,
 } from '#app/sales/shipments/lock_sale'
-import { forgetWeight, tellPacking, type PackPieces } from '#app/sales/packing/pack_pieces'
+import { forgetWeight, emitPackingUpdated, type PackPieces } from '#app/sales/packing/pack_pieces'
 
 export type TakeOutFailure = NotPacking | BoxFailure | { type: 'not_in_box' }
 
@@ -32,7 +32,7 @@ export function takeOut(
     await lockOrder(tx, item.order_id)
     await removePieces(tx, item, quantity)
     await forgetWeight(tx, box_id)
-    await tellPacking(tx, sale.value, user)
+    await emitPackingUpdated(tx, sale.value, user)
     return ok(null)
   })
 }

@@ -3,7 +3,7 @@ import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { deliverInTransaction } from '#app/orders/ledger/deliver_order_items'
 import { saleDelivered } from '#app/sales/events'
-import { tellPacking } from '#app/sales/packing/pack_pieces'
+import { emitPackingUpdated } from '#app/sales/packing/pack_pieces'
 import { readPieces } from '#app/sales/issuing/sale_pieces'
 import { lockSale, type NotThere } from '#app/sales/shipments/lock_sale'
 
@@ -49,7 +49,7 @@ export function deliverSale(
     )
     for (const { order_id, pieces } of await readPieces(tx, saleId))
       await deliverInTransaction(tx, { order_id, pieces, actor_id: user.id, sale_id: saleId })
-    await tellPacking(tx, sale.value, user)
+    await emitPackingUpdated(tx, sale.value, user)
     await saleDelivered.emit(tx, {
       subject: `sale:${saleId}`,
       contractor_id,

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/accounts/signed_in_user'
 import { sql } from '#app/database/sql'
 import { failed, ok, type Result } from '#app/errors/result'
 import { saleShipped } from '#app/sales/events'
-import { tellPacking } from '#app/sales/packing/pack_pieces'
+import { emitPackingUpdated } from '#app/sales/packing/pack_pieces'
 import { lockSale, type NotThere } from '#app/sales/shipments/lock_sale'
 
 export interface ShipSale {
@@ -32,7 +32,7 @@ export function shipSale(
       [saleId, carrier, tracking, user.id]
     )
     if (written === 0) return ok(null)
-    await tellPacking(tx, sale.value, user)
+    await emitPackingUpdated(tx, sale.value, user)
     await saleShipped.emit(tx, {
       subject: `sale:${saleId}`,
       contractor_id,

@@ -27,12 +27,9 @@ const MOST_FILES = 40
  * @param {string[]} options.args for Japa
  * @param {number} options.patience with a worker that sends no message, in seconds
  * @param {(result: FileResult) => void} options.tell is called when a file has ended
- * @param {(suite: Suite, seconds: number) => void} options.tellSetup is called when a worker is ready
+ * @param {(suite: Suite, seconds: number) => void} options.onSetup is called when a worker is ready
  */
-export async function runFiles(
-  files,
-  { workers, needs, furnish, args, patience, tell, tellSetup }
-) {
+export async function runFiles(files, { workers, needs, furnish, args, patience, tell, onSetup }) {
   const waiting = Map.groupBy(files, ({ suite }) => suite)
   /** @type {Map<Suite, number>} */
   const running = new Map()
@@ -79,7 +76,7 @@ export async function runFiles(
     let file = waiting.get(suite)?.shift()
     const { env, discard } = await furnish({ ...(await needs[suite]) })
     const worker = await startWorker({ suite, env, args, patience })
-    tellSetup(suite, worker.setup)
+    onSetup(suite, worker.setup)
     for (let ran = 1; file && !isClosing(); ran++) {
       tell(await worker.run(file))
       const isLast = ran === MOST_FILES || worker.hasEnded() || isNeededElsewhere(suite)

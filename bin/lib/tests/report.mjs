@@ -14,7 +14,7 @@ const time = (seconds) => `${seconds.toFixed(1)} s`.padStart(8)
  * @param {FileResult} result
  * @param {boolean} isAlone
  */
-export function tellFile({ file, seconds, failed, tests, output, trouble }, isAlone) {
+export function printFile({ file, seconds, failed, tests, output, trouble }, isAlone) {
   const count = `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`.padStart(10)
   process.stdout.write(`${failed ? '✘' : '✔'} ${time(seconds)} ${count}  ${file.path}\n`)
   if (failed || isAlone) process.stdout.write(`${output.trim().replace(/^/gm, '    ')}\n\n`)

@@ -51,7 +51,7 @@ export async function addListToCart(wanted: readonly WantedOffer[]): Promise<Set
   takeSummary(last.answer.cart)
   if (cartState().load !== 'idle') void loadCart()
   const added = new Set(batches.flatMap(({ answer }) => answer.data.map((line) => line.offer_id)))
-  tellOfList(
+  showListAdded(
     wanted.filter(({ offer }) => added.has(offer.id)),
     batches
   )
@@ -59,7 +59,7 @@ export async function addListToCart(wanted: readonly WantedOffer[]): Promise<Set
 }
 
 /** One line for what was added, and one that stays for what is not as the buyer saw it. */
-function tellOfList(added: readonly WantedOffer[], batches: readonly Batch[]): void {
+function showListAdded(added: readonly WantedOffer[], batches: readonly Batch[]): void {
   const { t, money } = currentTexts()
   const answers = batches.map(({ answer }) => answer)
   const lines = answers.flatMap(({ data }) => data)

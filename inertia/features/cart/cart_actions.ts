@@ -58,8 +58,8 @@ export async function addToCart(
     else changeCartState({ items })
     takeSummary(answer.cart)
     const undo = () => void takeBack([{ id: answer.data.id, quantity }])
-    if (answer.price_changed) tellOfPrice(answer, undo)
-    else tellOfAdding(answer, quantity, undo)
+    if (answer.price_changed) showPriceChanged(answer, undo)
+    else showAdded(answer, quantity, undo)
     return answer.data
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
@@ -71,7 +71,7 @@ export async function addToCart(
 let told = 0
 
 /** Says in one line what was added, with the way back; and why it is more than was asked for. */
-function tellOfAdding({ data, cart }: NewCartItemAnswer, asked: number, undo: () => void): void {
+function showAdded({ data, cart }: NewCartItemAnswer, asked: number, undo: () => void): void {
   const texts = currentTexts()
   const { t, money, quantity } = texts
   const before = data.asked_quantity - asked
@@ -89,7 +89,10 @@ function tellOfAdding({ data, cart }: NewCartItemAnswer, asked: number, undo: ()
 }
 
 /** Says that the price is another one than the buyer saw; stays until it is closed. */
-function tellOfPrice({ data, cart, price_changed }: NewCartItemAnswer, undo?: () => void): void {
+function showPriceChanged(
+  { data, cart, price_changed }: NewCartItemAnswer,
+  undo?: () => void
+): void {
   if (!price_changed) return
   const { t, money } = currentTexts()
   const { seen, price } = price_changed
@@ -182,7 +185,7 @@ async function putBack(item: CartItem): Promise<void> {
     )
     await loadCart()
     focusPutBack(answer.data.id)
-    tellOfPrice(answer)
+    showPriceChanged(answer)
   } catch (error) {
     showError(currentTexts().t('cart.error_adding'), error)
   }

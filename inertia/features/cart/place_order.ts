@@ -22,7 +22,7 @@ export async function placeOrder(addressId: number | null): Promise<void> {
   const { cart, accepted, busy } = cartState()
   if (!cart || busy.has('placing')) return
   // An order is not sent later by itself: by then the buyer may want another one.
-  if (isOffline()) return tellUnreached(currentTexts().t('notices.network_body'), addressId)
+  if (isOffline()) return showUnreached(currentTexts().t('notices.network_body'), addressId)
   const body = {
     reference: orderReference.get().trim(),
     expected_total: cart.total,
@@ -49,13 +49,13 @@ export async function placeOrder(addressId: number | null): Promise<void> {
       changeCartState({ refused: true })
       return
     }
-    if (error instanceof NetworkError) return tellUnreached(error, addressId)
+    if (error instanceof NetworkError) return showUnreached(error, addressId)
     showError(currentTexts().t('cart.error_placing'), error)
     await loadCart()
   }
 }
 
-function tellUnreached(error: unknown, addressId: number | null): void {
+function showUnreached(error: unknown, addressId: number | null): void {
   const { t } = currentTexts()
   const action = { label: t('common.try_again'), onClick: () => void placeOrder(addressId) }
   showError(t('cart.error_placing'), error, { action })

@@ -38,7 +38,7 @@ function useScreen(): string {
 function search(): void {
   const user = currentProps()?.auth.user ?? null
   if (mayBuy(user)) focusNumberSearch()
-  else tellClosed(whyNoBuyer(user) ?? 'rail.only_buyers')
+  else showWhyClosed(whyNoBuyer(user) ?? 'rail.only_buyers')
 }
 
 /** Buyers and staff have screens of their own at one key. */
@@ -48,7 +48,7 @@ function open(key: string): void {
   const screens = portalScreens.filter((each) => each.key === key)
   const screen = screens.find((each) => isOpen(each, props))
   if (screen) router.visit(route(screen.route))
-  else tellClosed(whyClosed(screens, props))
+  else showWhyClosed(whyClosed(screens, props))
 }
 
 function whyClosed(screens: Screen[], { auth, disabled_features }: SharedProps): TextKey {
@@ -59,7 +59,7 @@ function whyClosed(screens: Screen[], { auth, disabled_features }: SharedProps):
   return (isOfStaff ? null : whyNoBuyer(auth.user)) ?? 'prices.only_staff'
 }
 
-function tellClosed(why: TextKey): void {
+function showWhyClosed(why: TextKey): void {
   const { t } = currentTexts()
   const manager = currentProps()?.auth.user?.contractor?.manager
   const contact = manager && [manager.name, manager.phone, manager.email].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { tellApplicationQueue } from '#app/contractors/events'
+import { emitApplicationQueueUpdated } from '#app/contractors/events'
 import { sql } from '#app/database/sql'
 import { appUrl } from '#config/app'
 import { givenApplication } from '#tests/scenes/accounts/applications'
@@ -175,7 +175,7 @@ test.group('Coming in', (group) => {
     // The socket opens once the page is there: told until it is heard.
     await expect
       .poll(async () => {
-        await sql.transaction((tx) => tellApplicationQueue(tx, id))
+        await sql.transaction((tx) => emitApplicationQueueUpdated(tx, id))
         return news()
       })
       .toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { call } from '#tests/scenes/cart'
 import { givenBuyer, givenStaff } from '#tests/scenes/cast'
 import { mailsTo, thenMailedOf, thenStaffTold } from '#tests/scenes/notifications'
 import { givenOrder } from '#tests/scenes/orders'
-import { tellApplicationReceived } from '#app/contractors/events'
+import { emitApplicationReceived } from '#app/contractors/events'
 import { withBackground } from '#tests/scenes/background'
 
 test.group('Staff are told', (group) => {
@@ -71,7 +71,7 @@ test.group('Staff are told', (group) => {
     const quiet = await givenStaff('manager')
     await call(client, quiet, 'patch', '/api/mail-switches', { application_received: false })
     const { id, company_name } = await givenApplication()
-    await sql.transaction((tx) => tellApplicationReceived(tx, id))
+    await sql.transaction((tx) => emitApplicationReceived(tx, id))
     for (const staff of [manager, quiet]) {
       await thenStaffTold(client, staff, 'application_received', { company_name })
     }

@@ -43,7 +43,7 @@ export async function passChallenge(
   if (!counted.ok) return { ok: false, error: { type: 'too_many_tries', wait: counted.wait } }
   const by = await sql.transaction(async (tx) => {
     const taken = await takeCode(pending.user_id, code, tx)
-    if (taken === 'recovery_code') await tellOfRecoveryCode(pending.user_id, tx)
+    if (taken === 'recovery_code') await mailRecoveryCodeUsed(pending.user_id, tx)
     return taken
   })
   if (by === null) {
@@ -54,7 +54,7 @@ export async function passChallenge(
   return ok({ by })
 }
 
-async function tellOfRecoveryCode(userId: number, tx: Transaction): Promise<void> {
+async function mailRecoveryCodeUsed(userId: number, tx: Transaction): Promise<void> {
   const reader = await findMailReader(userId, tx)
   if (!reader) return
   const left = await countRecoveryCodes(userId, tx)

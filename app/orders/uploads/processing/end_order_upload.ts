@@ -1,7 +1,7 @@
 import type { OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import { wakeRelayAfterCommit } from '#app/events/wake_up'
 import { sql } from '#app/database/sql'
-import { tellUnseenSoon } from '#app/orders/uploads/processing/tell_unseen'
+import { scheduleUnseenNotification } from '#app/orders/uploads/processing/notify_of_unseen'
 import { finishedInsert } from '#app/orders/uploads/events'
 
 /**
@@ -21,7 +21,7 @@ export function failOrderUpload(id: number, failure: OrderUploadFailure): Promis
     )
     await wakeRelayAfterCommit(tx)
     // Who stopped it knows.
-    if (ended && failure.type !== 'cancelled') await tellUnseenSoon(tx, id)
+    if (ended && failure.type !== 'cancelled') await scheduleUnseenNotification(tx, id)
     return ended !== null
   })
 }

@@ -10,7 +10,7 @@ import { failOrderUpload } from '#app/orders/uploads/processing/end_order_upload
 import { orderUploadTicket, type OrderUploadJob } from '#app/orders/uploads/queue_order_upload'
 import type { ProcessNote, ProcessThreadInput } from '#app/orders/uploads/processing/process_thread'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
-import { tellNowAndThen } from '#app/threads/tell_now_and_then'
+import { throttleProgress } from '#app/threads/throttle_progress'
 import { withUploadedFile } from '#app/uploads/own_uploads'
 
 const HEAP_MB = 512
@@ -63,14 +63,18 @@ async function processRow(row: Row, signal: AbortSignal): Promise<OrderUploadFai
     runThread<ProcessThreadInput, OrderUploadFailure | null, ProcessNote>(
       import.meta.resolve('#app/orders/uploads/processing/process_thread'),
       { id, buyer: buyer.value, path, config, wish },
-      { signal, heapMb: HEAP_MB, onNote: tellNowAndThen((read: number) => tellRead(row, read)) }
+      {
+        signal,
+        heapMb: HEAP_MB,
+        onNote: throttleProgress((read: number) => saveRowsRead(row, read)),
+      }
     )
   )
   return done.ok ? done.value : done.error
 }
 
 /** Tells the user's windows how far it is, and keeps it. */
-function tellRead({ id, user_id, contractor_id }: Row, rows_read: number): Promise<unknown> {
+function saveRowsRead({ id, user_id, contractor_id }: Row, rows_read: number): Promise<unknown> {
   const payload = { order_upload_id: id, rows_read }
   return Promise.all([
     sql.run('UPDATE order_uploads SET rows_read = $2 WHERE id = $1 AND rows_read < $2', [

@@ -10,7 +10,7 @@ import { writeCheck } from '#app/orders/uploads/checking/write_check'
 import { orderChecked, type OrderCheckedFailure } from '#app/orders/uploads/ordering/order_checked'
 import type { OrderWish } from '#app/orders/uploads/order_upload_wish'
 import { readOrderFile } from '#app/orders/uploads/reading/read_order_file'
-import { tellUnseenSoon } from '#app/orders/uploads/processing/tell_unseen'
+import { scheduleUnseenNotification } from '#app/orders/uploads/processing/notify_of_unseen'
 import type { ThreadWork } from '#app/threads/thread_messages'
 
 export interface ProcessThreadInput {
@@ -41,7 +41,7 @@ const processInThread: ThreadWork<
     if (!isWanted) return
     if (wish) await orderAsWished(tx, buyer, id, wish)
     // Who waits is given their time from now on, however long it took.
-    await tellUnseenSoon(tx, id)
+    await scheduleUnseenNotification(tx, id)
   })
   return null
 }

@@ -1,6 +1,6 @@
 import { sql, transactionOn, type Transaction } from '#app/database/sql'
 import { withFreeLists } from '#app/price_lists/imports/engine/import_lock'
-import { tellBrandQueue } from '#app/price_lists/brands/events'
+import { emitBrandQueueUpdated } from '#app/price_lists/brands/events'
 import type { Fold } from '#app/price_lists/brands/folding/fold'
 import { belongBack, belongTo, takeAliases } from '#app/price_lists/brands/folding/belongings'
 import { mergeTwins } from '#app/price_lists/brands/folding/merge_twins'
@@ -113,7 +113,7 @@ async function end(tx: Transaction, fold: Fold): Promise<boolean> {
     id,
     JSON.stringify(belongings),
   ])
-  await tellBrandQueue(tx, brand_id)
+  await emitBrandQueueUpdated(tx, brand_id)
   return true
 }
 
@@ -141,6 +141,6 @@ async function endBack(tx: Transaction, fold: Fold): Promise<boolean> {
   await belongBack(tx, fold)
   await tx.run(`UPDATE brand_decisions SET state = 'undone' WHERE id = $1`, [fold.id])
   await tx.run('DELETE FROM brand_moves WHERE decision_id = $1', [fold.id])
-  await tellBrandQueue(tx, fold.brand_id)
+  await emitBrandQueueUpdated(tx, fold.brand_id)
   return true
 }

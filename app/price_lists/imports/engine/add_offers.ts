@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { OFFER_VALUES } from '#app/price_lists/imports/engine/compare_staging'
-import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
+import { MANY_OFFERS, analyzeOffers } from '#app/price_lists/imports/engine/analyze_offers'
 
 export interface NewOffers {
   /** The table with their keys. */
@@ -38,7 +38,7 @@ export async function addOffers(
   if (count < MANY_OFFERS || !(await isTakenForSmall(client))) return add('', [])
   const end = await endOfFirstPiece(client, table)
   const first = await add(`WHERE w.partnumber_key <= $${next + 1}`, [end])
-  await tellPlanner()
+  await analyzeOffers()
   return first + (await add(`WHERE w.partnumber_key > $${next + 1}`, [end]))
 }
 

@@ -106,7 +106,7 @@ async function runImport(
   const report = (phase: PriceImportProgress['phase'], { rows }: StagedCounts) =>
     request.onProgress?.({ phase, bytesRead: meter.bytesRead(), rows })
   const meter = { bytesRead: file.bytesRead }
-  const tellProgress = progressWriter(importId, () => meter.bytesRead())
+  const saveProgress = progressWriter(importId, () => meter.bytesRead())
   try {
     const read = await stageImport(client, {
       ...request,
@@ -119,7 +119,7 @@ async function runImport(
       meter,
       async onProgress(counts) {
         report('reading', counts)
-        await tellProgress(counts)
+        await saveProgress(counts)
       },
     })
     const { counts, brands, doubts, marks, open, isUpdate, hasPrices, currencies, ...figures } =
@@ -135,7 +135,7 @@ async function runImport(
       return refused({ type: 'marks_needed', columns: open })
     }
     report('comparing', staged)
-    await tellProgress(staged, true)
+    await saveProgress(staged, true)
     const { counts: compared, ...published } = await publishImport(client, {
       importId,
       priceListId,

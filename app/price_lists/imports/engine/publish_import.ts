@@ -26,7 +26,7 @@ import {
   renewBrands,
 } from '#app/price_lists/imports/engine/resolve_brands'
 import type { StagedCounts } from '#app/price_lists/imports/engine/staging/stage_rows'
-import { MANY_OFFERS, tellPlanner } from '#app/price_lists/imports/engine/tell_planner'
+import { MANY_OFFERS, analyzeOffers } from '#app/price_lists/imports/engine/analyze_offers'
 import { endOthers, finishImport } from '#app/price_lists/imports/life/finish_import'
 import { forgetUndone, rememberKept } from '#app/price_lists/imports/life/kept_mapping'
 import type { PriceReview } from '#shared/answers/price_import'
@@ -86,7 +86,7 @@ export async function publishImport(
     try {
       const published = await transactionOn(client, (tx) => publish(tx, job))
       const isLong = published.state === 'live' && published.counts.added >= MANY_OFFERS
-      if (isLong) await tellPlanner()
+      if (isLong) await analyzeOffers()
       return published
     } catch (thrown) {
       if (!(thrown instanceof BrandsMadeMeanwhile)) throw thrown

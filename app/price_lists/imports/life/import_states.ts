@@ -38,7 +38,7 @@ export function moveImports(
 ): Promise<number[]> {
   const states = FROM[to].map((state) => `'${state}'`).join(', ')
   const assignments = [`state = '${to}'`, ...(set ? [set] : [])].join(', ')
-  return tellImports(
+  return emitImportsChanged(
     tx,
     `UPDATE price_imports i SET ${assignments}
     WHERE i.state IN (${states}) AND (${where}) RETURNING i.*`,
@@ -81,7 +81,7 @@ export async function createImport(
   { columns, from, values }: NewRow,
   tx: Sql
 ): Promise<number | undefined> {
-  const [id] = await tellImports(
+  const [id] = await emitImportsChanged(
     tx,
     `INSERT INTO price_imports (state, ${Object.keys(columns).join(', ')})
      SELECT '${state}', ${Object.values(columns).join(', ')} ${from ? `FROM ${from}` : ''}
@@ -93,7 +93,7 @@ export async function createImport(
 
 /** Notes how far running imports are, and tells of it; answers their ids. */
 export function noteProgress({ set, where, values }: Required<StateChange>): Promise<number[]> {
-  return tellImports(
+  return emitImportsChanged(
     sql,
     `UPDATE price_imports i SET ${set} WHERE i.state = 'running' AND (${where}) RETURNING i.*`,
     values
@@ -101,7 +101,7 @@ export function noteProgress({ set, where, values }: Required<StateChange>): Pro
 }
 
 /** Runs a statement that answers whole rows of imports, and tells of them; answers their ids. */
-async function tellImports(tx: Sql, changed: string, values: unknown[]): Promise<number[]> {
+async function emitImportsChanged(tx: Sql, changed: string, values: unknown[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     `WITH changed AS (${changed}), event AS (${progressInsert('changed')}) SELECT id FROM changed`,
     values

@@ -107,7 +107,7 @@ const TELL_EVERY_MS = 500
  */
 export function progressWriter(importId: number, bytesRead: () => number) {
   let told = performance.now()
-  return async function tellProgress({ rows, rejected }: ReadRows, isOver = false): Promise<void> {
+  return async function saveProgress({ rows, rejected }: ReadRows, isOver = false): Promise<void> {
     if (!isOver && performance.now() - told < TELL_EVERY_MS) return
     told = performance.now()
     const changed = await noteProgress({

@@ -76,7 +76,7 @@ async function lookAndTake(
   let shown: string | undefined
   const options = {
     seen: source.seen,
-    eachInTurn: source.mode === 'update',
+    oldestFileFirst: source.mode === 'update',
     signal,
     hostKey: source.host_key,
     onHostKey: (fingerprint: string) => (shown = fingerprint),

@@ -10,10 +10,10 @@ export const watchOverdueSources = defineJob({
   name: 'watch_overdue_price_sources',
   cron: '*/10 * * * *',
   mostAttempts: 3,
-  run: () => tellOverdueSources(),
+  run: () => notifyOfOverdueSources(),
 })
 
-export function tellOverdueSources(): Promise<void> {
+export function notifyOfOverdueSources(): Promise<void> {
   return sql.transaction(async (tx) => {
     const late = await tx.rows<{ id: number; alarm_hours: number }>(
       `WITH late AS (

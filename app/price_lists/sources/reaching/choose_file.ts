@@ -12,10 +12,10 @@ export interface Dated {
  */
 export function chooseFile<File extends Dated>({
   seen,
-  eachInTurn,
-}: Pick<LookOptions, 'seen' | 'eachInTurn'>) {
+  oldestFileFirst,
+}: Pick<LookOptions, 'seen' | 'oldestFileFirst'>) {
   // Nobody knows what of before it was set up is in the list already.
-  const last = eachInTurn ? datedOf(seen) : null
+  const last = oldestFileFirst ? datedOf(seen) : null
   let chosen: File | null = null
   return {
     offer(file: File): void {
@@ -27,7 +27,7 @@ export function chooseFile<File extends Dated>({
     chosen: () => chosen,
     /** What a look comes to without any; from then on each is new. */
     none(): Look {
-      if (!eachInTurn) return { type: 'nothing' }
+      if (!oldestFileFirst) return { type: 'nothing' }
       return last ? { type: 'unchanged' } : { type: 'nothing', marks: BEFORE_ALL }
     },
   }

@@ -35,7 +35,7 @@ export type Look =
 export interface LookOptions {
   seen: Seen
   /** None is passed over that came since the last look: the oldest of them is found first. */
-  eachInTurn?: boolean
+  oldestFileFirst?: boolean
   signal: AbortSignal
   /** The fingerprint of the server's key that was accepted; null: the first one is. */
   hostKey: string | null

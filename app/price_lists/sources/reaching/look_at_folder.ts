@@ -29,7 +29,7 @@ interface FileThere extends Dated {
  */
 export async function lookAtFolder(
   { path, pattern }: FolderSettings,
-  options: Pick<LookOptions, 'seen' | 'eachInTurn'>
+  options: Pick<LookOptions, 'seen' | 'oldestFileFirst'>
 ): Promise<Look> {
   const folder = await allowedFolder(path)
   const files = chooseFile<FileThere>(options)

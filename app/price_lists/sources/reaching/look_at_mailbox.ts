@@ -32,7 +32,7 @@ const MOST = {
 export async function lookAtMailbox(
   settings: MailboxSettings,
   { password = '' }: Secrets,
-  { seen, eachInTurn, signal }: LookOptions
+  { seen, oldestFileFirst, signal }: LookOptions
 ): Promise<Look> {
   const client = await clientFor(settings, password)
   signal.throwIfAborted()
@@ -42,7 +42,7 @@ export async function lookAtMailbox(
   try {
     await client.connect()
     await client.mailboxOpen(settings.folder, { readOnly: true })
-    return await mailOf(client, settings, { seen, eachInTurn })
+    return await mailOf(client, settings, { seen, oldestFileFirst })
   } catch (error) {
     throw mailTrouble(error)
   }
@@ -100,11 +100,11 @@ async function unseenOf(client: ImapFlow, rules: MailboxSettings, seen: Seen): P
 async function mailOf(
   client: ImapFlow,
   rules: MailboxSettings,
-  { seen, eachInTurn = false }: Pick<LookOptions, 'seen' | 'eachInTurn'>
+  { seen, oldestFileFirst = false }: Pick<LookOptions, 'seen' | 'oldestFileFirst'>
 ): Promise<Look> {
   const { uid_validity, uids: unseen, newest, isFirst } = await unseenOf(client, rules, seen)
   // Nobody knows what of before it was set up is in the list already.
-  const oldestFirst = eachInTurn && !isFirst
+  const oldestFirst = oldestFileFirst && !isFirst
   const uids = (oldestFirst ? unseen.toReversed() : unseen).slice(0, MOST_MAILS)
   for (let from = 0; from < uids.length; from += AT_ONCE) {
     const mails = await mailsOf(client, uids.slice(from, from + AT_ONCE), oldestFirst)

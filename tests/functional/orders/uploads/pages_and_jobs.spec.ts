@@ -4,7 +4,7 @@ import {
   cleanOrderUploads,
   failDeadOrderUploads,
 } from '#app/orders/uploads/processing/fail_dead_order_uploads'
-import { tellUnseenUpload } from '#app/orders/uploads/processing/tell_unseen'
+import { notifyOfUnseenUpload } from '#app/orders/uploads/processing/notify_of_unseen'
 import { eventually, isWaiting, withBackground } from '#tests/scenes/background'
 import { call } from '#tests/scenes/cart'
 import { givenBuyer, unique } from '#tests/scenes/cast'
@@ -122,7 +122,8 @@ test.group('Who left while a worker checks a file', (group) => {
       [[seen.id, left.id].map((id) => `unseen_upload:${id}`)]
     )
     assert.lengthOf(waiting, 2)
-    for (const { id } of [seen, left, left]) await tellUnseenUpload.run({ orderUploadId: id }, run)
+    for (const { id } of [seen, left, left])
+      await notifyOfUnseenUpload.run({ orderUploadId: id }, run)
     const [told] = await thenNotified(client, buyer, 1)
     assert.containsSubset(told, {
       kind: 'file_checked',

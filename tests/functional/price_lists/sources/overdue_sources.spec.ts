@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
-import { tellOverdueSources } from '#app/price_lists/sources/overdue/watch_overdue'
+import { notifyOfOverdueSources } from '#app/price_lists/sources/overdue/watch_overdue'
 import { withBackground } from '#tests/scenes/background'
 import { givenStaff } from '#tests/scenes/cast'
 import { notificationsOf, thenMailed, thenNotified } from '#tests/scenes/notifications'
@@ -27,7 +27,7 @@ async function whenHoursPass(sourceId: number, hours: number): Promise<void> {
     `UPDATE price_imports SET finished_at = finished_at ${earlier} WHERE price_source_id = $1`,
     [sourceId, hours]
   )
-  await tellOverdueSources()
+  await notifyOfOverdueSources()
 }
 
 test.group('A source that brings nothing new', (group) => {
@@ -46,7 +46,7 @@ test.group('A source that brings nothing new', (group) => {
     await whenHoursPass(id, 23)
     assert.isFalse((await sourcesPage(client, manager, list.id)).sources[0]?.is_overdue)
     await whenHoursPass(id, 2)
-    await tellOverdueSources()
+    await notifyOfOverdueSources()
     const [told] = await thenNotified(client, manager, 1)
     assert.containsSubset(told, {
       kind: 'source_overdue',
@@ -67,7 +67,7 @@ test.group('A source that brings nothing new', (group) => {
     assert.isTrue(seen[0]?.is_overdue)
 
     await thenImported(client, manager, await whenLooked(client, manager, id))
-    await tellOverdueSources()
+    await notifyOfOverdueSources()
     const well = await sourcesPage(client, manager, list.id)
     assert.isFalse(well.sources[0]?.is_overdue)
     assert.equal(well.sources[0]?.log[0]?.event, 'arrived_again')

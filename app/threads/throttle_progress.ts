@@ -6,7 +6,7 @@ const EVERY_MS = 500
  * Returns a function that reports the progress of a thread at most twice a second. A report that follows too soon is
  * dropped, because the next one or the end of the work replaces it.
  */
-export function tellNowAndThen<Progress>(
+export function throttleProgress<Progress>(
   tell: (progress: Progress) => Promise<unknown>
 ): (progress: Progress) => void {
   let told = -Infinity

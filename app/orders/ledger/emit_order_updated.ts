@@ -28,8 +28,12 @@ export interface Update {
   sale_id?: number
 }
 
-/** Tells of it, while the order is locked. */
-export function tellUpdated(tx: Transaction, order: LockedOrder, update: Update): Promise<void> {
+/** Emits the event of an update of an order, while the order is locked. */
+export function emitOrderUpdated(
+  tx: Transaction,
+  order: LockedOrder,
+  update: Update
+): Promise<void> {
   const { state_code, actor_id, moves = [], promised = [], item_ids, sale_id } = update
   const { isAsked, isWithdrawn } = update
   const isWhole = state_code !== order.state_code && state_code !== 'partial'
@@ -53,10 +57,10 @@ export function tellUpdated(tx: Transaction, order: LockedOrder, update: Update)
 }
 
 /**
- * The same of several things done with an order in turn: one update of all of them, with the state it is in by
+ * The same for several updates of an order: one event for all of them, with the state that the order has
  * then. What is asked of the buyer is an event of its own, which has a deadline; it tells of the others too.
  */
-export async function tellAll(
+export async function emitOrderUpdates(
   tx: Transaction,
   order: LockedOrder,
   updates: readonly Update[]
@@ -68,11 +72,11 @@ export async function tellAll(
   const moves = changes.flatMap((update) => update.moves ?? [])
   const promised = changes.flatMap((update) => update.promised ?? [])
   const isAsked = changes.length < updates.length
-  if (isAsked) await tellAsked(tx, order, { actor_id, moves, promised })
+  if (isAsked) await emitDecisionNeeded(tx, order, { actor_id, moves, promised })
   if (changes.length === 0) return
   const isNamed = changes.every(({ item_ids }) => item_ids !== null)
   const ids = changes.flatMap(({ item_ids }) => item_ids ?? [])
-  await tellUpdated(tx, order, {
+  await emitOrderUpdated(tx, order, {
     state_code,
     actor_id,
     moves,
@@ -83,7 +87,7 @@ export async function tellAll(
 }
 
 /** Asks the buyer to decide on what is proposed, and says what else was done with the order. */
-function tellAsked(
+function emitDecisionNeeded(
   tx: Transaction,
   { id, number, contractor_id }: LockedOrder,
   { actor_id, moves, promised }: Required<Pick<Update, 'actor_id' | 'moves' | 'promised'>>

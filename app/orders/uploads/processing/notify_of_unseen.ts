@@ -9,14 +9,14 @@ const PATIENCE_MS = 15_000
 
 const ticket: JobTicket<OrderUploadJob> = { name: 'tell_unseen_upload', mostAttempts: 12 }
 
-/** Has whoever left the page told of a file that a worker is done with; in the transaction that ends it. */
-export function tellUnseenSoon(tx: Sql, orderUploadId: number): Promise<void> {
+/** Schedules the notification about a processed file, in the transaction that ends it; who is still on the page gets none. */
+export function scheduleUnseenNotification(tx: Sql, orderUploadId: number): Promise<void> {
   const runAt = new Date(Date.now() + PATIENCE_MS)
   return enqueue(tx, ticket, { orderUploadId }, { runAt, key: `unseen_upload:${orderUploadId}` })
 }
 
-/** Tells of it, once, unless they saw it. */
-export const tellUnseenUpload = defineJob<OrderUploadJob>({
+/** Notifies the user of a processed file once, unless the user has seen the result. */
+export const notifyOfUnseenUpload = defineJob<OrderUploadJob>({
   ...ticket,
   async run({ orderUploadId }) {
     await sql.run(
