@@ -20,7 +20,13 @@ export function measureChoosing(settings: Settings): void {
     // The first run includes compilation, so the shortest of three counts.
     const greedy = shortestOfThree(() => openOneByOne(wanted, lists))
     const ours = shortestOfThree(() =>
-      fewestLists({ lines: wanted, lists, open: [], below: 2, time_ms: settings.time_ms })
+      fewestLists({
+        lines: wanted,
+        lists,
+        requiredPriceLists: [],
+        below: 2,
+        time_ms: settings.time_ms,
+      })
     )
     if (n === 0) compare(greedy.value, ours.value)
     report(market, greedy, ours)
@@ -30,7 +36,10 @@ export function measureChoosing(settings: Settings): void {
 /** Greedy choice: the cost of all lines with one list, two lists and so on, adding the list that saves most. */
 function openOneByOne(lines: Line[], lists: number): (number | null)[] {
   const problem = flattenLines(lines, lists)
-  const cheapest = lines.reduce((sum, ways) => sum + Math.min(...ways.map((way) => way.cents)), 0)
+  const cheapest = lines.reduce(
+    (sum, options) => sum + Math.min(...options.map((option) => option.cents)),
+    0
+  )
   const free = new Uint8Array(lists)
   const isIn = new Uint8Array(lists)
   return Array.from({ length: lists }, () => {

@@ -22,18 +22,18 @@ export function makeLines(market: Market, lines: number, lists: number, seed: nu
   return Array.from({ length: lines }, () => {
     if (market === 'by chance' || market === 'by chance, all have all') {
       const count = market === 'by chance' ? few(chance) : lists
-      return takeLists(same, count, chance).map((list) => way(list, 1000 * (1 + chance())))
+      return takeLists(same, count, chance).map((list) => option(list, 1000 * (1 + chance())))
     }
     const price = 3 * Math.exp(5 + 3 * chance())
     const quantity = 1 + Math.floor(20 * chance() ** 2)
     const isAlone = market === 'trader' && chance() < 0.01
     return takeLists(shares, isAlone ? 1 : few(chance), chance).map((list) =>
-      way(list, quantity * Math.round(price * levels[list] * (0.9 + 0.2 * chance())))
+      option(list, quantity * Math.round(price * levels[list] * (0.9 + 0.2 * chance())))
     )
   })
 }
 
-function way(list: number, cents: number): Line[number] {
+function option(list: number, cents: number): Line[number] {
   return { lists: [list], cents: Math.round(cents) }
 }
 

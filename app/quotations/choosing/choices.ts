@@ -1,26 +1,26 @@
 import type { Line } from '#app/quotations/choosing/problem/problem'
 
 /** What is to be bought, and where it can be. */
-export interface Wanted {
-  /** How many price lists there are; ways name them by number, from 0. */
+export interface PurchaseProblem {
+  /** How many price lists there are; options name them by number, from 0. */
   lists: number
   lines: readonly Line[]
-  /** Lists something is bought from anyway, by hand say. They count as deliveries, in every answer. */
-  open: readonly number[]
+  /** Price lists that something is bought from in any case, for example by a choice by hand. They count as deliveries, in every answer. */
+  requiredPriceLists: readonly number[]
   /** How many numbers of deliveries below the fewest are looked at. */
   below: number
   /** After so many milliseconds what was found until then is answered. */
   time_ms: number
 }
 
-/** Which way each line is bought when there may be at most so many deliveries. */
+/** The option with which each line is bought when there may be at most so many deliveries. */
 export interface Choice {
-  /** At most so many price lists, the open ones included. */
+  /** At most so many price lists, the required ones included. */
   deliveries: number
-  /** The open ones and those something is bought from, ascending; sometimes fewer than allowed. */
+  /** The required ones and those that something is bought from, ascending; sometimes fewer than allowed. */
   lists: number[]
-  /** By line the number of its way, -1 for a line without an offer. */
-  ways: Int32Array
+  /** By line the number of its option, -1 for a line without an offer. */
+  options: Int32Array
   /** Of the lines with an offer. */
   cents: number
   /** No choice of so many lists is better. */
@@ -43,8 +43,8 @@ export interface ShortChoice extends Choice {
 
 /** What a delivery costs, or saves. */
 export interface FewestLists {
-  /** How many lists are open anyway. */
-  open: number
+  /** The number of required price lists. */
+  required: number
   /** Lines that nobody has; they are in no other number. */
   lines_nobody_has: number
   /** The fewest deliveries with which every line has an offer that anybody has. */
@@ -57,23 +57,23 @@ export interface FewestLists {
   short: ShortChoice[]
 }
 
-/** The cheapest way of each line when exactly these lists can be bought from. */
-export function chooseWays(
-  { lines, open }: Wanted,
+/** The cheapest option of each line when exactly these lists can be bought from. */
+export function chooseOptions(
+  { lines, requiredPriceLists }: PurchaseProblem,
   isIn: Uint8Array
-): Pick<Choice, 'lists' | 'ways' | 'cents'> {
-  const isUsed = new Set(open)
-  const ways = new Int32Array(lines.length).fill(-1)
+): Pick<Choice, 'lists' | 'options' | 'cents'> {
+  const isUsed = new Set(requiredPriceLists)
+  const options = new Int32Array(lines.length).fill(-1)
   let cents = 0
   lines.forEach((line, at) => {
-    const way = cheapest(line, isIn)
-    const chosen = line[way]
+    const option = cheapest(line, isIn)
+    const chosen = line[option]
     if (!chosen) return
-    ways[at] = way
+    options[at] = option
     cents += chosen.cents
     for (const list of chosen.lists) isUsed.add(list)
   })
-  return { lists: [...isUsed].toSorted((one, other) => one - other), ways, cents }
+  return { lists: [...isUsed].toSorted((one, other) => one - other), options, cents }
 }
 
 /** Of equal ones the first; -1 when there is none. */

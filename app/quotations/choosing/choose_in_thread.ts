@@ -11,7 +11,7 @@ import {
   USUAL_SECONDS,
   type AmountsTooLarge,
 } from '#app/quotations/choosing/deliveries/find_deliveries'
-import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import type { OptionTerms } from '#app/quotations/choosing/deliveries/line_options'
 import type { StrategyThreadInput } from '#app/quotations/choosing/strategy_thread'
 import { FairQueue } from '#app/threads/fair_queue'
 import { runThread, ThreadOutOfMemory } from '#app/threads/run_thread'
@@ -63,7 +63,7 @@ export function chooseInThread(
 }
 
 interface AskedDeliveries {
-  terms: WayTerms
+  terms: OptionTerms
   /** How long it is searched for better choices and proofs, at most `MOST_SECONDS`. */
   seconds?: number
   /** Whoever asked does not wait any longer; its reason is thrown. */

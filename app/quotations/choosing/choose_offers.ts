@@ -18,7 +18,7 @@ export interface Choosable {
 }
 
 /** What a line asks for. */
-export interface Wanted {
+export interface LineRequest {
   quantity: number
   price_limit: string | null
   delivery_limit: number | null
@@ -65,26 +65,26 @@ export interface Candidate {
  * @param offers in the order of their positions
  */
 export function chooseOffers(
-  wanted: Wanted,
+  request: LineRequest,
   offers: readonly Choosable[],
   { strategy, is_split_allowed, most_days }: ChoosingTerms
 ): ChosenOffer[] {
-  const candidates = candidatesOf(withinDays(wanted, most_days), offers)
+  const candidates = candidatesOf(withinDays(request, most_days), offers)
   const enough = candidates.filter(hasEnough)
   const compare = strategy === 'cheapest' ? byAmount : bySpeed
   const split =
-    enough.length === 0 && is_split_allowed ? splitOver(wanted, candidates, strategy) : []
+    enough.length === 0 && is_split_allowed ? splitOver(request, candidates, strategy) : []
   if (split.length > 0) return split
   const best = (enough.length > 0 ? enough : candidates).toSorted(compare)[0]
   return best ? [{ position: best.position, quantity: best.quantity }] : []
 }
 
 /** The offers a strategy may choose among, each with the quantity that would be ordered of it. */
-export function candidatesOf(wanted: Wanted, offers: readonly Choosable[]): Candidate[] {
+export function candidatesOf(request: LineRequest, offers: readonly Choosable[]): Candidate[] {
   const within = offers.flatMap((offer, position) => {
-    const quantity = raiseQuantity(wanted.quantity, offer)
-    if (quantity > MOST_QUANTITY || !isWithin(wanted, offer)) return []
-    return [{ position, offer, quantity, amount: orderedCents(offer, wanted.quantity) }]
+    const quantity = raiseQuantity(request.quantity, offer)
+    if (quantity > MOST_QUANTITY || !isWithin(request, offer)) return []
+    return [{ position, offer, quantity, amount: orderedCents(offer, request.quantity) }]
   })
   const inStock = within.filter(({ offer }) => offer.available_quantity !== 0)
   const among = inStock.length > 0 ? inStock : within
@@ -92,15 +92,15 @@ export function candidatesOf(wanted: Wanted, offers: readonly Choosable[]): Cand
   return own.length > 0 ? own : among
 }
 
-/** What is wanted, nothing of it later than in so many days; null: whenever it comes. */
-export function withinDays(wanted: Wanted, most_days: number | null): Wanted {
-  if (most_days === null) return wanted
-  const delivery_limit = Math.min(most_days, wanted.delivery_limit ?? most_days)
-  return { ...wanted, delivery_limit }
+/** The request with nothing later than in so many days; null: whenever it comes. */
+export function withinDays(request: LineRequest, most_days: number | null): LineRequest {
+  if (most_days === null) return request
+  const delivery_limit = Math.min(most_days, request.delivery_limit ?? most_days)
+  return { ...request, delivery_limit }
 }
 
 /** Whether an offer keeps the limits of a line. */
-export function isWithin({ price_limit, delivery_limit }: Wanted, offer: Choosable): boolean {
+export function isWithin({ price_limit, delivery_limit }: LineRequest, offer: Choosable): boolean {
   return (
     (price_limit === null || toCents(offer.price) <= toCents(price_limit)) &&
     (delivery_limit === null || latestDay(offer) <= delivery_limit)
@@ -118,7 +118,7 @@ export function hasEnough({ offer, quantity }: Pick<Candidate, 'offer' | 'quanti
 
 /** As much of each as it has, in the order of the strategy; nothing when all together is too little. */
 function splitOver(
-  { quantity }: Wanted,
+  { quantity }: LineRequest,
   candidates: readonly Candidate[],
   strategy: ChoosingTerms['strategy']
 ): ChosenOffer[] {

@@ -1,10 +1,10 @@
-import { checkWanted } from '#app/quotations/choosing/check_wanted'
+import { checkProblem } from '#app/quotations/choosing/check_problem'
 import {
-  chooseWays,
+  chooseOptions,
   type FewestLists,
   type FullChoice,
   type ShortChoice,
-  type Wanted,
+  type PurchaseProblem,
 } from '#app/quotations/choosing/choices'
 import { dominatedLists } from '#app/quotations/choosing/problem/dominated_lists'
 import { flattenCoverage, flattenLines } from '#app/quotations/choosing/problem/flatten_lines'
@@ -37,42 +37,42 @@ import {
  * best; where time ran out, the answer says how much better one might be. The answer is always the
  * same as long as time did not run out.
  *
- * Half the time at most is spent on how few there can be. What is wanted is refused with a RangeError
- * as `checkWanted` says.
+ * Half the time at most is spent on how few there can be. A purchase is refused with a RangeError
+ * as `checkProblem` says.
  */
-export function fewestLists(wanted: Wanted): FewestLists {
-  checkWanted(wanted)
+export function fewestLists(purchase: PurchaseProblem): FewestLists {
+  checkProblem(purchase)
   const started = performance.now()
-  const isOver = () => performance.now() - started >= wanted.time_ms
-  const isHalfOver = () => performance.now() - started >= wanted.time_ms / 2
+  const isOver = () => performance.now() - started >= purchase.time_ms
+  const isHalfOver = () => performance.now() - started >= purchase.time_ms / 2
 
-  const problem = flattenLines(wanted.lines, wanted.lists)
-  const coverage = flattenCoverage(wanted.lines, wanted.lists)
-  const root = rootOf(wanted, problem)
+  const problem = flattenLines(purchase.lines, purchase.lists)
+  const coverage = flattenCoverage(purchase.lines, purchase.lists)
+  const root = rootOf(purchase, problem)
   const cheapest = cheapestLists(problem, root)
   const cover = coverLines(hardestLines(coverage), root, cheapest, isHalfOver)
   const grown = growLists(problem, root, cover.isIn, cheapest, isOver)
   const full = searchFull(problem, root, grown)
-  const short = searchShort(coverage, root, cover.lists, wanted.below, isOver)
+  const short = searchShort(coverage, root, cover.lists, purchase.below, isOver)
   // What deliveries cost is asked first; how many lines fewer lists leave is harder to prove.
   for (const search of [...full, ...short]) continueSearch(search, 1, isOver)
   searchAll(full, isOver)
   searchAll(short, isOver)
   return {
-    open: countOpen(root),
-    lines_nobody_has: wanted.lines.filter((ways) => ways.length === 0).length,
+    required: countOpen(root),
+    lines_nobody_has: purchase.lines.filter((options) => options.length === 0).length,
     fewest: cover.lists,
     fewest_at_least: cover.atLeast,
-    full: fullChoices(wanted, full),
-    short: shortChoices(wanted, short, cover.atLeast),
+    full: fullChoices(purchase, full),
+    short: shortChoices(purchase, short, cover.atLeast),
   }
 }
 
-function rootOf({ lists, open }: Wanted, problem: Problem): Uint8Array {
+function rootOf({ lists, requiredPriceLists }: PurchaseProblem, problem: Problem): Uint8Array {
   const isDominated = dominatedLists(problem)
   const root = new Uint8Array(lists)
   for (let list = 0; list < lists; list++) if (isDominated[list] === 1) root[list] = CLOSED
-  for (const list of open) root[list] = OPEN
+  for (const list of requiredPriceLists) root[list] = OPEN
   return root
 }
 
@@ -110,17 +110,17 @@ function searchAll(searches: Search[], isOver: IsOver): void {
 
 /**
  * A choice of fewer lists is one of more lists, too, and the bound of more lists holds for fewer. What
- * costs no more than the cheapest ways do ends it: more lists save nothing.
+ * costs no more than the cheapest options do ends it: more lists save nothing.
  */
-function fullChoices(wanted: Wanted, searches: Search[]): FullChoice[] {
-  const cheapest = wanted.lines.reduce((sum, ways) => sum + leastCents(ways), 0)
+function fullChoices(purchase: PurchaseProblem, searches: Search[]): FullChoice[] {
+  const cheapest = purchase.lines.reduce((sum, options) => sum + leastCents(options), 0)
   const bounds = Float64Array.from(searches, boundOf)
   for (let n = bounds.length - 2; n >= 0; n--) bounds[n] = Math.max(bounds[n], bounds[n + 1])
   const choices: FullChoice[] = []
   let best = searches[0]
   for (const [n, search] of searches.entries()) {
     if (search.best < best.best) best = search
-    const chosen = chooseWays(wanted, best.isIn)
+    const chosen = chooseOptions(purchase, best.isIn)
     const least_cents = Math.min(chosen.cents, cheapest + bounds[n])
     const is_proven = least_cents === chosen.cents
     choices.push({ deliveries: search.most, ...chosen, is_proven, least_cents })
@@ -129,18 +129,22 @@ function fullChoices(wanted: Wanted, searches: Search[]): FullChoice[] {
   return choices
 }
 
-function leastCents(ways: Line): number {
-  return ways.reduce((least, { cents }) => Math.min(least, cents), ways[0]?.cents ?? 0)
+function leastCents(options: Line): number {
+  return options.reduce((least, { cents }) => Math.min(least, cents), options[0]?.cents ?? 0)
 }
 
 /** Fewer lists leave no fewer lines without an offer, and below the fewest there is such a line. */
-function shortChoices(wanted: Wanted, searches: Search[], atLeast: number): ShortChoice[] {
+function shortChoices(
+  purchase: PurchaseProblem,
+  searches: Search[],
+  atLeast: number
+): ShortChoice[] {
   let proven = 0
   return searches.map((search) => {
     proven = Math.max(proven, boundOf(search), search.most < atLeast ? 1 : 0)
     return {
       deliveries: search.most,
-      ...chooseWays(wanted, search.isIn),
+      ...chooseOptions(purchase, search.isIn),
       lines_without: search.best,
       least_without: proven,
       is_proven: proven === search.best,

@@ -1,6 +1,6 @@
 import { allOf, condition } from '#app/database/conditions'
 import { sql } from '#app/database/sql'
-import type { Wanted } from '#app/quotations/choosing/choose_offers'
+import type { LineRequest } from '#app/quotations/choosing/choose_offers'
 import { chosenValues, isSameChoice } from '#app/quotations/chosen_values'
 import { readLineOffers, type LineOffer } from '#app/quotations/choosing/line_offers'
 import type { WrittenChoice } from '#app/quotations/choosing/write_choices'
@@ -8,7 +8,7 @@ import { filtersOf, type QuotationItemsFilters } from '#app/quotations/lists/lis
 import type { ChosenOffer } from '#shared/answers/quotation'
 
 /** A line that a strategy chooses for, with its offers in the order of their positions. */
-export interface OpenLine extends Wanted {
+export interface OpenLine extends LineRequest {
   id: number
   row_number: number
   version: number

@@ -1,6 +1,6 @@
 import type { FewestLists, FullChoice } from '#app/quotations/choosing/choices'
 
-/** The best choice when every delivery but those of open lists costs something itself. */
+/** The best choice when every delivery but those of required price lists costs something itself. */
 export interface ChoiceWithFee {
   choice: FullChoice
   /** With the fees. */
@@ -21,7 +21,7 @@ export interface ChoiceWithFee {
  * @param fee in cents, from 0 up
  */
 export function leastWithFee(found: FewestLists, fee: number): ChoiceWithFee {
-  const fees = (lists: number) => (lists - found.open) * fee
+  const fees = (lists: number) => (lists - found.required) * fee
   const totals = found.full.map((choice) => choice.cents + fees(choice.lists.length))
   const cents = Math.min(...totals)
   const choice = found.full[totals.indexOf(cents)]

@@ -45,7 +45,7 @@ export type OrderQuotationFailure =
     }
   | { type: 'quotation_changed'; lines: ChangedQuotationLine[] }
 
-type Wanted = Omit<OrderQuotation, 'key'>
+type OrderRequest = Omit<OrderQuotation, 'key'>
 
 /**
  * Orders what is chosen in the buyer's quotation at today's prices, if those are what the buyer saw or
@@ -69,7 +69,7 @@ async function order(
   tx: Transaction,
   buyer: Buyer,
   quotationId: number,
-  wanted: Wanted
+  wanted: OrderRequest
 ): Promise<Result<PlacedOrder, OrderQuotationFailure>> {
   const quotation = await lockOpenQuotation(tx, buyer, quotationId)
   if (!quotation.ok) return quotation
@@ -117,7 +117,7 @@ async function checkParts(
   tx: Transaction,
   { contractor }: Buyer,
   parts: readonly ChosenPart[],
-  wanted: Wanted,
+  wanted: OrderRequest,
   currencyCode: string
 ): Promise<Result<CheckedLine[], OrderQuotationFailure>> {
   const known = parts.filter(({ is_by_hand }) => !is_by_hand)
@@ -155,7 +155,7 @@ function toCheck(
 }
 
 /** What was accepted, by the place of the part. */
-function acceptedOf(parts: readonly ChosenPart[], { accepted_prices }: Wanted) {
+function acceptedOf(parts: readonly ChosenPart[], { accepted_prices }: OrderRequest) {
   const prices = new Map(
     accepted_prices.map(({ id, position, ...accepted }) => [`${id} ${position}`, accepted])
   )

@@ -5,12 +5,12 @@ import {
   chooseOffers,
   termsOfOne,
   type QuotationTerms,
-  type Wanted,
+  type LineRequest,
 } from '#app/quotations/choosing/choose_offers'
 import type { PricedOffer } from '#app/offers/pricing'
 
 /** What was chosen for a line before its offers were looked up again. */
-export interface FormerChoice extends Wanted {
+export interface FormerChoice extends LineRequest {
   is_chosen_by_hand: boolean
   /** How many of which offer, by its id. */
   parts: readonly { offer_id: number; quantity: number }[]

@@ -6,15 +6,15 @@ import type { StrategyTerms } from '#app/quotations/choosing/apply_strategy'
 import { quotationUpdates } from '#app/quotations/events'
 
 /** In how few price lists everything was. */
-interface WayTaken {
+interface OptionTaken {
   is_split_allowed: boolean
   most_days: number | null
   price_lists: number
 }
 
 /** The fewest price lists as they were taken before offers are looked up again; null: another way was. */
-export function readWayTaken(quotationId: number): Promise<WayTaken | null> {
-  return sql.one<WayTaken>(
+export function readWayTaken(quotationId: number): Promise<OptionTaken | null> {
+  return sql.one<OptionTaken>(
     `SELECT q.is_split_allowed, q.most_days,
        (SELECT count(DISTINCT o.price_list_id)::int FROM quotation_items i
         CROSS JOIN LATERAL ${chosenOffers}
@@ -33,7 +33,7 @@ export function readWayTaken(quotationId: number): Promise<WayTaken | null> {
  */
 export async function takeAgain(
   quotationId: number,
-  { is_split_allowed, most_days, price_lists }: WayTaken,
+  { is_split_allowed, most_days, price_lists }: OptionTaken,
   apply: (terms: StrategyTerms) => Promise<Result<unknown, { type: string }>>
 ): Promise<void> {
   const terms: StrategyTerms = {

@@ -8,7 +8,7 @@ import {
   chooseOffers,
   isWithin,
   type Choosable,
-  type Wanted,
+  type LineRequest,
 } from '#app/quotations/choosing/choose_offers'
 import type { ChosenOffer } from '#shared/answers/quotation'
 
@@ -26,7 +26,7 @@ const offers = fc.array(
   { maxLength: 6 }
 )
 
-const wanted = fc.record<Wanted>({
+const wanted = fc.record<LineRequest>({
   quantity: fc.integer({ min: 1, max: 20 }),
   price_limit: fc.option(fc.integer({ min: 1, max: 50 }).map((price) => `${price}.00`)),
   delivery_limit: fc.option(fc.nat(14)),

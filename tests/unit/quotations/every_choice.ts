@@ -1,4 +1,4 @@
-import type { Wanted } from '#app/quotations/choosing/choices'
+import type { PurchaseProblem } from '#app/quotations/choosing/choices'
 
 /** What every choice of so many lists comes to, found by trying them all. */
 export interface Tried {
@@ -9,18 +9,18 @@ export interface Tried {
   lists: number
 }
 
-/** All choices of lists that hold the open ones; for few lists. */
-export function tryEveryChoice({ lists, lines, open }: Wanted): Tried[] {
+/** All choices of lists that contain the required price lists; for few lists. */
+export function tryEveryChoice({ lists, lines, requiredPriceLists }: PurchaseProblem): Tried[] {
   const choices = Array.from({ length: 2 ** lists }, (_, bits) =>
     Array.from({ length: lists }, (_list, list) => list).filter((list) => (bits >> list) % 2 === 1)
   )
   return choices
-    .filter((chosen) => open.every((list) => chosen.includes(list)))
+    .filter((chosen) => requiredPriceLists.every((list) => chosen.includes(list)))
     .map((chosen) => {
       const costs = lines
-        .filter((ways) => ways.length > 0)
-        .map((ways) =>
-          leastOf(ways.filter((way) => way.lists.every((list) => chosen.includes(list))))
+        .filter((options) => options.length > 0)
+        .map((options) =>
+          leastOf(options.filter((option) => option.lists.every((list) => chosen.includes(list))))
         )
       const without = costs.filter((cents) => cents === Infinity).length
       const cents = costs.filter((each) => each < Infinity).reduce((sum, each) => sum + each, 0)
@@ -28,6 +28,6 @@ export function tryEveryChoice({ lists, lines, open }: Wanted): Tried[] {
     })
 }
 
-function leastOf(ways: Wanted['lines'][number]): number {
-  return Math.min(Infinity, ...ways.map(({ cents }) => cents))
+function leastOf(options: PurchaseProblem['lines'][number]): number {
+  return Math.min(Infinity, ...options.map(({ cents }) => cents))
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
 import fc from 'fast-check'
-import type { FewestLists, Wanted } from '#app/quotations/choosing/choices'
+import type { FewestLists, PurchaseProblem } from '#app/quotations/choosing/choices'
 import { fewestLists } from '#app/quotations/choosing/fewest_lists'
 import { leastWithFee } from '#app/quotations/choosing/with_fee'
 import { tryEveryChoice } from '#tests/unit/quotations/every_choice'
@@ -10,10 +10,10 @@ import { tryEveryChoice } from '#tests/unit/quotations/every_choice'
 const NO_HURRY = 60_000
 const FEW = 7
 
-/** Small quotations of every kind: lines nobody has, ways over several lists, equal amounts, open lists. */
-const wanted = fc.integer({ min: 1, max: FEW }).chain((lists): fc.Arbitrary<Wanted> => {
+/** Small quotations of every kind: lines nobody has, options over several lists, equal amounts, required price lists. */
+const purchase = fc.integer({ min: 1, max: FEW }).chain((lists): fc.Arbitrary<PurchaseProblem> => {
   const list = fc.integer({ min: 0, max: lists - 1 })
-  const way = fc.record({
+  const option = fc.record({
     lists: fc.oneof(
       { weight: 3, arbitrary: list.map((one) => [one]) },
       { weight: 1, arbitrary: fc.uniqueArray(list, { minLength: 1, maxLength: 3 }) }
@@ -22,20 +22,20 @@ const wanted = fc.integer({ min: 1, max: FEW }).chain((lists): fc.Arbitrary<Want
   })
   return fc.record({
     lists: fc.constant(lists),
-    lines: fc.array(fc.array(way, { maxLength: 5 }), { maxLength: 14 }),
-    open: fc.uniqueArray(list, { maxLength: 2 }),
+    lines: fc.array(fc.array(option, { maxLength: 5 }), { maxLength: 14 }),
+    requiredPriceLists: fc.uniqueArray(list, { maxLength: 2 }),
     below: fc.constant(FEW),
     time_ms: fc.constant(NO_HURRY),
   })
 })
 
 const one = (list: number, cents: number) => ({ lists: [list], cents })
-const plain = { lists: 3, open: [], below: 2, time_ms: NO_HURRY }
+const plain = { lists: 3, requiredPriceLists: [], below: 2, time_ms: NO_HURRY }
 
 test.group('The fewest price lists', () => {
   test('are those that trying every choice finds', ({ assert }) => {
     fc.assert(
-      fc.property(wanted, (it) => {
+      fc.property(purchase, (it) => {
         const found = fewestLists(it)
         const tried = tryEveryChoice(it)
         const fewest = Math.min(
@@ -54,7 +54,7 @@ test.group('The fewest price lists', () => {
           assert.equal(lines_without, Math.min(...those.map((each) => each.without)))
           assert.isTrue(is_proven)
         }
-        const shorts = Math.max(0, fewest - Math.max(1, it.open.length))
+        const shorts = Math.max(0, fewest - Math.max(1, it.requiredPriceLists.length))
         assert.lengthOf(found.short, shorts)
       }),
       { numRuns: 400 }
@@ -63,10 +63,11 @@ test.group('The fewest price lists', () => {
 
   test('end where more of them save nothing', ({ assert }) => {
     fc.assert(
-      fc.property(wanted, (it) => {
+      fc.property(purchase, (it) => {
         const { full } = fewestLists(it)
         const cheapest = it.lines.reduce(
-          (sum, ways) => sum + (ways.length > 0 ? Math.min(...ways.map(({ cents }) => cents)) : 0),
+          (sum, options) =>
+            sum + (options.length > 0 ? Math.min(...options.map(({ cents }) => cents)) : 0),
           0
         )
         assert.deepEqual(
@@ -78,19 +79,19 @@ test.group('The fewest price lists', () => {
   })
 
   test('are used as the answer says', ({ assert }) => {
-    fc.assert(fc.property(wanted, (it) => isSound(assert, it, fewestLists(it))))
+    fc.assert(fc.property(purchase, (it) => isSound(assert, it, fewestLists(it))))
   })
 
   test('are the same every time', ({ assert }) => {
     fc.assert(
-      fc.property(wanted, (it) => assert.deepEqual(fewestLists(it), fewestLists(it))),
+      fc.property(purchase, (it) => assert.deepEqual(fewestLists(it), fewestLists(it))),
       { numRuns: 50 }
     )
   })
 
   test('are found without any time, only not proven', ({ assert }) => {
     fc.assert(
-      fc.property(wanted, (it) => {
+      fc.property(purchase, (it) => {
         const hurried = fewestLists({ ...it, time_ms: 0 })
         isSound(assert, it, hurried)
         const found = fewestLists(it)
@@ -111,11 +112,11 @@ test.group('The fewest price lists', () => {
   test('with a fee for each delivery are those that trying every choice finds', ({ assert }) => {
     const fees = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 300_000 }))
     fc.assert(
-      fc.property(wanted, fees, (it, fee) => {
+      fc.property(purchase, fees, (it, fee) => {
         const { cents, is_proven } = leastWithFee(fewestLists(it), fee)
         const totals = tryEveryChoice(it)
           .filter(({ without }) => without === 0)
-          .map((each) => each.cents + (each.lists - it.open.length) * fee)
+          .map((each) => each.cents + (each.lists - it.requiredPriceLists.length) * fee)
         assert.equal(cents, Math.min(...totals))
         assert.isTrue(is_proven)
       })
@@ -124,7 +125,7 @@ test.group('The fewest price lists', () => {
 
   test('with a fee have an honest bound when there was no time', ({ assert }) => {
     fc.assert(
-      fc.property(wanted, fc.integer({ min: 0, max: 1000 }), (it, fee) => {
+      fc.property(purchase, fc.integer({ min: 0, max: 1000 }), (it, fee) => {
         const hurried = leastWithFee(fewestLists({ ...it, time_ms: 0 }), fee)
         const { cents } = leastWithFee(fewestLists(it), fee)
         assert.isAtMost(hurried.least_cents, cents)
@@ -145,13 +146,13 @@ test.group('The fewest price lists', () => {
         { deliveries: 3, lists: [0, 1, 2], cents: 260 },
       ]
     )
-    assert.deepEqual([...found.full[1].ways], [0, 1, 0, -1])
+    assert.deepEqual([...found.full[1].options], [0, 1, 0, -1])
     assert.deepEqual(leastWithFee(found, 20).choice.lists, [0, 2])
   })
 
-  test('count lists that are open anyway, and use them', ({ assert }) => {
+  test('count required price lists, and use them', ({ assert }) => {
     const lines = [[one(0, 100), one(1, 150)]]
-    const { fewest, full } = fewestLists({ ...plain, lines, open: [1] })
+    const { fewest, full } = fewestLists({ ...plain, lines, requiredPriceLists: [1] })
     assert.equal(fewest, 1)
     assert.deepEqual(
       full.map(({ lists, cents }) => ({ lists, cents })),
@@ -185,15 +186,15 @@ test.group('The fewest price lists', () => {
     )
   })
 
-  for (const [why, ways] of [
+  for (const [why, options] of [
     ['no list', [{ lists: [], cents: 1 }]],
     ['a list that is not there', [one(3, 1)]],
     ['a part of a cent', [one(0, 0.5)]],
     ['less than nothing', [one(0, -1)]],
     ['more than can be added up', [one(0, Number.MAX_SAFE_INTEGER + 1)]],
   ] as const) {
-    test(`refuse a way with ${why}`, ({ assert }) => {
-      assert.throws(() => fewestLists({ ...plain, lines: [ways] }), RangeError)
+    test(`refuse an option with ${why}`, ({ assert }) => {
+      assert.throws(() => fewestLists({ ...plain, lines: [options] }), RangeError)
     })
   }
 
@@ -204,17 +205,17 @@ test.group('The fewest price lists', () => {
 })
 
 /** What every answer must be, however little time there was. */
-function isSound(assert: Assert, it: Wanted, found: FewestLists): void {
+function isSound(assert: Assert, it: PurchaseProblem, found: FewestLists): void {
   assert.isAtMost(found.fewest_at_least, found.fewest)
   let before = Infinity
   for (const choice of [...found.short.toReversed(), ...found.full]) {
     assert.isAtMost(choice.lists.length, choice.deliveries)
-    for (const list of it.open) assert.include(choice.lists, list)
-    const chosen = it.lines.map((ways, line) => ways.at(choice.ways[line]))
+    for (const list of it.requiredPriceLists) assert.include(choice.lists, list)
+    const chosen = it.lines.map((options, line) => options.at(choice.options[line]))
     let cents = 0
     let without = 0
-    it.lines.forEach((ways, line) => {
-      if (choice.ways[line] < 0) without += ways.length > 0 ? 1 : 0
+    it.lines.forEach((options, line) => {
+      if (choice.options[line] < 0) without += options.length > 0 ? 1 : 0
       else {
         cents += chosen[line]?.cents ?? Number.NaN
         for (const list of chosen[line]?.lists ?? []) assert.include(choice.lists, list)

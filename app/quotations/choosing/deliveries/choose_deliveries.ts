@@ -9,12 +9,12 @@ import {
   type AmountsTooLarge,
   listsChosenByHand,
 } from '#app/quotations/choosing/deliveries/find_deliveries'
-import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import type { OptionTerms } from '#app/quotations/choosing/deliveries/line_options'
 import type { LineChoice, OpenLine } from '#app/quotations/choosing/open_lines'
 import { leastWithFee } from '#app/quotations/choosing/with_fee'
 import { ok, type Result } from '#app/errors/result'
 
-export interface DeliveryTerms extends WayTerms {
+export interface DeliveryTerms extends OptionTerms {
   /** At most so many price lists; null: as few as there can be. */
   most_price_lists: number | null
   /** These and no others, whose search is over: `GET …/deliveries` named them. */
@@ -39,12 +39,14 @@ export async function chooseDeliveries(
   if (terms.price_list_ids) return chooseWithin(lines, [...terms.price_list_ids, ...byHand], terms)
   const deliveries = findDeliveries(lines, byHand, terms)
   if (!deliveries.ok) return deliveries
-  const { found, ways } = deliveries.value
+  const { found, options } = deliveries.value
   const choice = chosenOf(found, terms)
   if (!choice) {
     return { ok: false, error: { type: 'too_few_price_lists', fewest: found.fewest } }
   }
-  return ok(lines.map((line, at) => ({ line, chosen: ways[at][choice.ways[at]]?.chosen ?? [] })))
+  return ok(
+    lines.map((line, at) => ({ line, chosen: options[at][choice.options[at]]?.chosen ?? [] }))
+  )
 }
 
 /** Null: with so few not every line has an offer. */

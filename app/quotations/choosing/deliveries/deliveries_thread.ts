@@ -4,13 +4,13 @@
 import type { Deliveries } from '#shared/answers/quotations/strategies'
 import type { Result } from '#app/errors/result'
 import type { AmountsTooLarge } from '#app/quotations/choosing/deliveries/find_deliveries'
-import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import type { OptionTerms } from '#app/quotations/choosing/deliveries/line_options'
 import { listDeliveries } from '#app/quotations/choosing/deliveries/list_deliveries'
 import type { ThreadWork } from '#app/threads/thread_messages'
 
 export interface DeliveriesThreadInput {
   quotationId: number
-  terms: WayTerms
+  terms: OptionTerms
   seconds: number
 }
 

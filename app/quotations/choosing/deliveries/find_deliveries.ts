@@ -1,7 +1,11 @@
 import { failed, ok, type Result } from '#app/errors/result'
 import type { FewestLists } from '#app/quotations/choosing/choices'
 import { chosenOffers } from '#app/quotations/chosen_sql'
-import { waysOf, type LineWay, type WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import {
+  optionsOf,
+  type LineOption,
+  type OptionTerms,
+} from '#app/quotations/choosing/deliveries/line_options'
 import { fewestLists } from '#app/quotations/choosing/fewest_lists'
 import type { OpenLine } from '#app/quotations/choosing/open_lines'
 import { sql } from '#app/database/sql'
@@ -9,8 +13,8 @@ import { sql } from '#app/database/sql'
 /** Price lists, with what each number of them costs. */
 export interface FoundDeliveries {
   found: FewestLists
-  /** By line the ways that were looked at. */
-  ways: LineWay[][]
+  /** By line the options that were looked at. */
+  options: LineOption[][]
   /** Ids of the price lists that `found` names by number. */
   price_list_ids: number[]
 }
@@ -29,31 +33,31 @@ export interface AmountsTooLarge {
  * What each number of price lists costs for these lines, each choice proven the best or with how much
  * better one might be. Takes a core for a while: it is done in a thread (`choose_in_thread.ts`).
  *
- * @param openListIds price lists something is bought from anyway
+ * @param requiredPriceListIds price lists something is bought from anyway
  */
 export function findDeliveries(
   lines: readonly OpenLine[],
-  openListIds: readonly number[],
-  terms: WayTerms,
+  requiredPriceListIds: readonly number[],
+  terms: OptionTerms,
   seconds = USUAL_SECONDS
 ): Result<FoundDeliveries, AmountsTooLarge> {
-  const ways = lines.map((line) => waysOf(line, terms))
-  const most = ways.reduce((sum, of) => sum + Math.max(0, ...of.map(({ cents }) => cents)), 0)
+  const options = lines.map((line) => optionsOf(line, terms))
+  const most = options.reduce((sum, of) => sum + Math.max(0, ...of.map(({ cents }) => cents)), 0)
   if (most >= Number.MAX_SAFE_INTEGER) return failed('amounts_too_large')
-  const used = ways.flatMap((of) => of.flatMap(({ price_list_ids }) => price_list_ids))
-  const price_list_ids = [...new Set([...openListIds, ...used])]
+  const used = options.flatMap((of) => of.flatMap(({ price_list_ids }) => price_list_ids))
+  const price_list_ids = [...new Set([...requiredPriceListIds, ...used])]
   const numbers = new Map(price_list_ids.map((id, number) => [id, number]))
   const numbersOf = (ids: readonly number[]) => ids.flatMap((id) => numbers.get(id) ?? [])
   const found = fewestLists({
     lists: price_list_ids.length,
-    lines: ways.map((of) =>
-      of.map(({ cents, ...way }) => ({ cents, lists: numbersOf(way.price_list_ids) }))
+    lines: options.map((of) =>
+      of.map(({ cents, ...option }) => ({ cents, lists: numbersOf(option.price_list_ids) }))
     ),
-    open: numbersOf(openListIds),
+    requiredPriceLists: numbersOf(requiredPriceListIds),
     below: BELOW,
     time_ms: seconds * 1000,
   })
-  return ok({ found, ways, price_list_ids })
+  return ok({ found, options, price_list_ids })
 }
 
 /** The price lists of what was chosen by hand and is not ordered: those deliveries come anyway. */

@@ -9,7 +9,7 @@ import {
   type AmountsTooLarge,
   type FoundDeliveries,
 } from '#app/quotations/choosing/deliveries/find_deliveries'
-import type { WayTerms } from '#app/quotations/choosing/deliveries/line_ways'
+import type { OptionTerms } from '#app/quotations/choosing/deliveries/line_options'
 import { readOpenLines, type OpenLine } from '#app/quotations/choosing/open_lines'
 import { sql } from '#app/database/sql'
 import { ok, type Result } from '#app/errors/result'
@@ -17,7 +17,7 @@ import { ok, type Result } from '#app/errors/result'
 /** What each number of deliveries costs for the lines of a quotation that nobody chose by hand. */
 export async function listDeliveries(
   quotationId: number,
-  terms: WayTerms,
+  terms: OptionTerms,
   seconds?: number
 ): Promise<Result<Deliveries, AmountsTooLarge>> {
   const [lines, byHand, sumByHand] = await Promise.all([
@@ -60,7 +60,7 @@ function outcomeOf(
   strategy: 'cheapest' | 'fastest',
   lines: readonly OpenLine[],
   byHand: readonly number[],
-  terms: WayTerms
+  terms: OptionTerms
 ) {
   const lists = new Set(byHand)
   let [cents, last] = [0n, 0]
@@ -88,10 +88,14 @@ async function sumChosenByHand(quotationId: number): Promise<Deliveries['by_hand
 }
 
 /** In how many days the last of it is there at the latest. */
-function lastDay({ ways: chosen }: Choice, lines: readonly OpenLine[], { ways }: FoundDeliveries) {
+function lastDay(
+  { options: chosen }: Choice,
+  lines: readonly OpenLine[],
+  { options }: FoundDeliveries
+) {
   let last = 0
   for (const [at, line] of lines.entries()) {
-    for (const { position } of ways[at][chosen[at]]?.chosen ?? []) {
+    for (const { position } of options[at][chosen[at]]?.chosen ?? []) {
       last = Math.max(last, latestDay(line.offers[position]))
     }
   }

@@ -1,18 +1,18 @@
 /**
- * A way to buy a line: pieces from each of `lists` (numbers of price lists, from 0), for `cents` in
- * all. Most ways need one list; a quantity split over two offers needs two.
+ * An option to buy a line: pieces from each of `lists` (numbers of price lists, from 0), for `cents` in
+ * all. Most options need one list; a quantity split over two offers needs two.
  */
-export interface Way {
+export interface Option {
   lists: readonly number[]
   cents: number
 }
 
-/** The ways of a line that are allowed; none when nobody has it. */
-export type Line = readonly Way[]
+/** The options of a line that are allowed; none when nobody has it. */
+export type Line = readonly Option[]
 
 /**
- * Lines and their ways in flat arrays, as they are searched. The cost of a line is counted from its
- * cheapest way up. Lines that are alike are one line with a weight.
+ * Lines and their options in flat arrays, as they are searched. The cost of a line is counted from its
+ * cheapest option up. Lines that are alike are one line with a weight.
  */
 export interface Problem {
   /** How many price lists there are. */
@@ -22,11 +22,11 @@ export interface Problem {
   weight: Float64Array
   /** What each line without an offer costs. */
   none: number
-  /** The ways of line `i` are those from `ways[i]` up to `ways[i + 1]`, cheapest first. */
-  ways: Int32Array
-  /** By way, a whole number. */
+  /** The options of line `i` are those from `options[i]` up to `options[i + 1]`, cheapest first. */
+  options: Int32Array
+  /** By option, a whole number. */
   cost: Float64Array
-  /** The lists of way `w` are in `member`, from `members[w]` up to `members[w + 1]`. */
+  /** The lists of option `w` are in `member`, from `members[w]` up to `members[w + 1]`. */
   members: Int32Array
   member: Int32Array
 }
@@ -36,29 +36,29 @@ export const FREE = 0
 export const OPEN = 1
 export const CLOSED = 2
 
-/** Of the ways of a line from `from` up to `to` the cheapest for which every list is in; else -1. */
-export function cheapestWay(
+/** Of the options of a line from `from` up to `to` the cheapest for which every list is in; else -1. */
+export function cheapestOption(
   { members, member }: Problem,
   isIn: Uint8Array,
   from: number,
   to: number
 ): number {
-  for (let way = from; way < to; way++) {
-    let at = members[way]
-    const end = members[way + 1]
+  for (let option = from; option < to; option++) {
+    let at = members[option]
+    const end = members[option + 1]
     while (at < end && isIn[member[at]] === 1) at++
-    if (at === end) return way
+    if (at === end) return option
   }
   return -1
 }
 
 /** What all lines cost when exactly the lists that are in can be bought from. */
 export function costOfLists(problem: Problem, isIn: Uint8Array): number {
-  const { lines, ways, cost, weight, none } = problem
+  const { lines, options, cost, weight, none } = problem
   let total = 0
   for (let line = 0; line < lines; line++) {
-    const way = cheapestWay(problem, isIn, ways[line], ways[line + 1])
-    total += weight[line] * (way < 0 ? none : cost[way])
+    const option = cheapestOption(problem, isIn, options[line], options[line + 1])
+    total += weight[line] * (option < 0 ? none : cost[option])
   }
   return total
 }

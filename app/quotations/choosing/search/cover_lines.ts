@@ -81,15 +81,15 @@ function addUntilCovered(coverage: Problem, root: Uint8Array, isOver: IsOver): U
 }
 
 /** Lines of which no two share a list need a list each, besides the open ones: how many lists at least. */
-function packLines({ lines, ways, members, member }: Problem, root: Uint8Array): number {
+function packLines({ lines, options, members, member }: Problem, root: Uint8Array): number {
   const isTaken = openLists(root)
   let packed = countIn(isTaken)
-  const size = (line: number) => members[ways[line + 1]] - members[ways[line]]
+  const size = (line: number) => members[options[line + 1]] - members[options[line]]
   const order = Array.from({ length: lines }, (_, line) => line).toSorted(
     (one, other) => size(one) - size(other) || one - other
   )
   for (const line of order) {
-    const its = member.subarray(members[ways[line]], members[ways[line + 1]])
+    const its = member.subarray(members[options[line]], members[options[line + 1]])
     if (its.some((list) => isTaken[list] === 1)) continue
     for (const list of its) isTaken[list] = 1
     packed++

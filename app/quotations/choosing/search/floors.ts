@@ -3,10 +3,10 @@ import type { Problem } from '#app/quotations/choosing/problem/problem'
 /**
  * Linear functions of how far each list is open (0 to 1) that never lie above what the lines cost:
  * `constant - Σ gain × openness`. They hold for every number of lists, so a floor once found serves
- * the whole search. A *need* is one that must not be above 0: a line needs one of its ways.
+ * the whole search. A *need* is one that must not be above 0: a line needs one of its options.
  *
  * Floors are the multipliers of the Lagrangian in another dress. With a price `u` on having a line
- * once, no choice of lists costs less than `Σ u - Σ (u - cost)⁺` over the ways that are open. A way
+ * once, no choice of lists costs less than `Σ u - Σ (u - cost)⁺` over the options that are open. An option
  * over several lists is open as far as the least open of its lists, so charging its gain to any one
  * of them keeps the function below; it is charged to the one that is least open where the floor is
  * made, and there the floor is exact. All numbers are whole, so nothing is rounded.
@@ -30,7 +30,7 @@ export interface Floors {
 /** How many floors are kept: few to look through, and more than can matter at once, one for each list. */
 const mostFloors = (lists: number) => 120 + 2 * lists
 
-/** So little is lost in adding up how far ways are open. */
+/** So little is lost in adding up how far options are open. */
 const TINY = 1e-9
 const LEAST_LACK = 1e-6
 
@@ -61,7 +61,7 @@ export function writeFloor(
   floors: Floors,
   at: number
 ): void {
-  const { lines, ways, cost, members, member, weight, none, lists } = problem
+  const { lines, options, cost, members, member, weight, none, lists } = problem
   const { gain, lacking, lack } = floors
   const base = at * lists
   gain.fill(0, base, base + lists)
@@ -69,21 +69,21 @@ export function writeFloor(
   lack.fill(LEAST_LACK)
   let constant = 0
   for (let line = 0; line < lines; line++) {
-    const end = ways[line + 1]
+    const end = options[line + 1]
     let open = 0
-    let way = ways[line]
-    for (; way < end; way++) {
-      open += openness[leastOpen(members, member, openness, way)]
+    let option = options[line]
+    for (; option < end; option++) {
+      open += openness[leastOpen(members, member, openness, option)]
       if (open >= 1 - TINY) break
     }
     let price = none
-    if (way < end) price = cost[way]
+    if (option < end) price = cost[option]
     else if (weight[line] * none >= target) {
       price = cost[end - 1]
       noteLack(lacking, lack, line, 1 - open)
     }
     constant += weight[line] * price
-    for (let cheaper = ways[line]; cheaper < way && cost[cheaper] < price; cheaper++) {
+    for (let cheaper = options[line]; cheaper < option && cost[cheaper] < price; cheaper++) {
       const list = leastOpen(members, member, openness, cheaper)
       gain[base + list] += weight[line] * (price - cost[cheaper])
     }
@@ -92,9 +92,9 @@ export function writeFloor(
   floors.isNeed[at] = 0
 }
 
-/** "The line needs one of its ways", times `scale`, in place of floor `at`. */
+/** "The line needs one of its options", times `scale`, in place of floor `at`. */
 export function writeNeed(
-  { lists, ways, members, member }: Problem,
+  { lists, options, members, member }: Problem,
   openness: Float64Array,
   line: number,
   scale: number,
@@ -103,8 +103,8 @@ export function writeNeed(
 ): void {
   const base = at * lists
   floors.gain.fill(0, base, base + lists)
-  for (let way = ways[line]; way < ways[line + 1]; way++) {
-    floors.gain[base + leastOpen(members, member, openness, way)] += scale
+  for (let option = options[line]; option < options[line + 1]; option++) {
+    floors.gain[base + leastOpen(members, member, openness, option)] += scale
   }
   floors.constant[at] = scale
   floors.isNeed[at] = 1
@@ -121,15 +121,15 @@ export function heightOf(
   return height
 }
 
-/** The list of a way that is least open. */
+/** The list of an option that is least open. */
 function leastOpen(
   members: Int32Array,
   member: Int32Array,
   openness: Float64Array,
-  way: number
+  option: number
 ): number {
-  let least = member[members[way]]
-  for (let at = members[way] + 1; at < members[way + 1]; at++) {
+  let least = member[members[option]]
+  for (let at = members[option] + 1; at < members[option + 1]; at++) {
     if (openness[member[at]] < openness[least]) least = member[at]
   }
   return least

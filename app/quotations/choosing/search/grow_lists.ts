@@ -1,5 +1,5 @@
 import {
-  cheapestWay,
+  cheapestOption,
   CLOSED,
   costOfLists,
   OPEN,
@@ -9,14 +9,14 @@ import { countIn } from '#app/quotations/choosing/search/cover_lines'
 import { bestToAdd, swapLists } from '#app/quotations/choosing/search/improve_lists'
 import type { IsOver } from '#app/quotations/choosing/search/search_lists'
 
-/** The lists the cheapest way of every line needs, and the open ones. */
+/** The lists the cheapest option of every line needs, and the open ones. */
 export function cheapestLists(problem: Problem, root: Uint8Array): Uint8Array {
-  const { lines, ways, members, member } = problem
+  const { lines, options, members, member } = problem
   const isAllowed = root.map((now) => (now === CLOSED ? 0 : 1))
   const isIn = root.map((now) => (now === OPEN ? 1 : 0))
   for (let line = 0; line < lines; line++) {
-    const way = cheapestWay(problem, isAllowed, ways[line], ways[line + 1])
-    for (let at = members[way]; at < members[way + 1]; at++) isIn[member[at]] = 1
+    const option = cheapestOption(problem, isAllowed, options[line], options[line + 1])
+    for (let at = members[option]; at < members[option + 1]; at++) isIn[member[at]] = 1
   }
   return isIn
 }

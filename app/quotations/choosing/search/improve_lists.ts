@@ -1,5 +1,5 @@
 import {
-  cheapestWay,
+  cheapestOption,
   costOfLists,
   FREE,
   type Problem,
@@ -7,25 +7,25 @@ import {
 
 /** The list outside with which the lines become cheapest; -1 when all are in or may not be. */
 export function bestToAdd(problem: Problem, isIn: Uint8Array, state: Uint8Array): number {
-  const { lists, lines, ways, cost, members, member, weight, none } = problem
+  const { lists, lines, options, cost, members, member, weight, none } = problem
   const gain = new Float64Array(lists)
   const counted = new Int32Array(lists).fill(-1)
   for (let line = 0; line < lines; line++) {
-    const now = cheapestWay(problem, isIn, ways[line], ways[line + 1])
-    const end = now < 0 ? ways[line + 1] : now
+    const now = cheapestOption(problem, isIn, options[line], options[line + 1])
+    const end = now < 0 ? options[line + 1] : now
     const least = now < 0 ? none : cost[now]
-    for (let way = ways[line]; way < end; way++) {
+    for (let option = options[line]; option < end; option++) {
       let missing = 0
       let list = -1
-      for (let at = members[way]; at < members[way + 1]; at++) {
+      for (let at = members[option]; at < members[option + 1]; at++) {
         if (isIn[member[at]] === 1) continue
         missing++
         list = member[at]
       }
-      // The first way a list completes is the cheapest one.
+      // The first option a list completes is the cheapest one.
       if (missing !== 1 || counted[list] === line) continue
       counted[list] = line
-      gain[list] += weight[line] * (least - cost[way])
+      gain[list] += weight[line] * (least - cost[option])
     }
   }
   let best = -1
@@ -59,7 +59,7 @@ export function swapLists(problem: Problem, isIn: Uint8Array, state: Uint8Array)
 
 /**
  * Both numbers are -1 when no change seems to save anything. All changes are weighed in one pass
- * (Whitaker 1983, Resende and Werneck 2007), by the ways of one list alone.
+ * (Whitaker 1983, Resende and Werneck 2007), by the options of one list alone.
  */
 function bestSwap(problem: Problem, isIn: Uint8Array, state: Uint8Array): [number, number] {
   const { lists } = problem
@@ -84,33 +84,33 @@ function bestSwap(problem: Problem, isIn: Uint8Array, state: Uint8Array): [numbe
 
 /** What adding a list saves, what leaving one costs, and what the former takes from the latter. */
 function weighSwaps(
-  { lists, lines, ways, cost, members, member, weight, none }: Problem,
+  { lists, lines, options, cost, members, member, weight, none }: Problem,
   isIn: Uint8Array,
   gain: Float64Array,
   loss: Float64Array,
   both: Float64Array
 ): void {
   for (let line = 0; line < lines; line++) {
-    const end = ways[line + 1]
+    const end = options[line + 1]
     let near = -1
     let first = none
     let second = none
-    for (let way = ways[line]; way < end && second === none; way++) {
-      const list = member[members[way]]
-      if (members[way + 1] - members[way] > 1 || isIn[list] === 0) continue
-      if (near >= 0) second = cost[way]
+    for (let option = options[line]; option < end && second === none; option++) {
+      const list = member[members[option]]
+      if (members[option + 1] - members[option] > 1 || isIn[list] === 0) continue
+      if (near >= 0) second = cost[option]
       else {
         near = list
-        first = cost[way]
+        first = cost[option]
       }
     }
     if (near >= 0) loss[near] += weight[line] * (second - first)
-    for (let way = ways[line]; way < end && cost[way] < second; way++) {
-      const list = member[members[way]]
-      if (members[way + 1] - members[way] > 1 || isIn[list] === 1) continue
-      if (cost[way] < first) gain[list] += weight[line] * (first - cost[way])
+    for (let option = options[line]; option < end && cost[option] < second; option++) {
+      const list = member[members[option]]
+      if (members[option + 1] - members[option] > 1 || isIn[list] === 1) continue
+      if (cost[option] < first) gain[list] += weight[line] * (first - cost[option])
       if (near < 0) continue
-      both[near * lists + list] += weight[line] * (second - Math.max(cost[way], first))
+      both[near * lists + list] += weight[line] * (second - Math.max(cost[option], first))
     }
   }
 }

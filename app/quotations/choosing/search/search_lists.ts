@@ -29,7 +29,7 @@ interface Node {
 
 /**
  * The search for the cheapest lists, at most so many: branch and bound, depth first. It can be left
- * and gone on with, and takes the same way whenever that happens.
+ * and gone on with, and takes the same steps whenever that happens.
  */
 export interface Search {
   problem: Problem
@@ -205,7 +205,7 @@ function offer(search: Search, state: Uint8Array, isWorthSwaps = false): void {
   search.hasFound = true
 }
 
-/** Goes on with the list that is nearest to half open: first as it rather is, then the other way. */
+/** Goes on with the list that is nearest to half open: first as it rather is, then the opposite. */
 function branch(search: Search, { state, bound }: Node): void {
   const { openness } = search.program
   let half = -1
