@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BulkUpdateResult } from '#shared/answers/staff/order_lines'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
-import { readIdempotencyKey } from '#app/http/input/idempotency_key'
+import { readIdempotencyKey } from '#app/idempotency/idempotency_request'
 import { refused } from '#app/http/refusals/refusal'
 import { bulkUpdateRefusals } from '#app/orders/bulk_updates/bulk_update_refusals'
 import { findLines } from '#app/orders/bulk_updates/list_lines'
