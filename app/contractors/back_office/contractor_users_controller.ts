@@ -27,8 +27,8 @@ import { notFound, refused } from '#app/http/refusals/refusal'
 export default class ContractorUsersController {
   /** `GET /api/admin/contractors/{id}/users` */
   async index(ctx: HttpContext): Promise<ContractorUsersAnswer> {
-    const keeper = await keeperIn(ctx)
-    return usersOf(keeper)
+    readNothing(ctx)
+    return usersOf(await keeperIn(ctx))
   }
 
   /** `PATCH /api/admin/contractors/{id}/users/{user}` */

@@ -29,7 +29,7 @@ import {
 import { findContractor, listHistory } from '#app/contractors/back_office/contractor_record'
 import { findContractors } from '#app/contractors/back_office/find_contractors'
 import { listContractors } from '#app/contractors/back_office/list_contractors'
-import { readInput, readQuery } from '#app/http/input/read_input'
+import { readInput, readNothing, readQuery } from '#app/http/input/read_input'
 import { idOf } from '#app/http/input/route_id'
 import { notFound, refused } from '#app/http/refusals/refusal'
 
@@ -49,6 +49,7 @@ export default class ContractorsController {
 
   /** `GET /api/admin/contractors/{id}` */
   async show(ctx: HttpContext): Promise<ContractorAnswer> {
+    readNothing(ctx)
     return { data: await this.#found(ctx) }
   }
 
