@@ -5,14 +5,16 @@ import { report } from '~/lib/errors/report'
 import { whenIdle } from '~/lib/first_page/when_idle'
 import { late } from '~/ui/late'
 import { GuideHints, type Hint } from '~/ui/overlays/guide_hints'
-import { FileStep } from '~/features/uploads/giving/file_step'
+import { FileStep } from '~/features/uploads/choosing_file/file_step'
 import type { AfterMapping } from './after_mapping'
-import type { GivenFileProps } from './given_file'
+import type { UploadedFileProps } from './uploaded_file'
 import { rememberResult } from './kept_upload'
 import { useUploadPlace } from './use_upload_place'
 import classes from './uploads.module.css'
 
-const givenFile = late<GivenFileProps>(async () => (await import('./given_file')).GivenFile)
+const uploadedFile = late<UploadedFileProps>(
+  async () => (await import('./uploaded_file')).UploadedFile
+)
 
 interface UploadScreenProps {
   type: UploadType
@@ -38,7 +40,7 @@ export function UploadScreen(props: UploadScreenProps) {
   const { place, mode, go } = useUploadPlace()
   const [isGone, setIsGone] = useState(false)
   // A file to be mapped comes next.
-  useEffect(() => whenIdle(() => void givenFile.load().catch(report)), [])
+  useEffect(() => whenIdle(() => void uploadedFile.load().catch(report)), [])
   return (
     <div className={classes.screen} data-mod-keys>
       {head}
@@ -57,7 +59,7 @@ export function UploadScreen(props: UploadScreenProps) {
           }}
         />
       ) : (
-        <givenFile.Late
+        <uploadedFile.Late
           key={`${type} ${place.upload}`}
           {...{ type, priceListId, mode, place, go, wayOut, next }}
           onGone={() => {

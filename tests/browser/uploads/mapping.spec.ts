@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/scenes/axe'
 import { rowsXml, workbook } from '#tests/unit/sheets/workbook_fixture'
 import { unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
-import { csv, openUpload, toMapping, type GivenFile } from './open_upload.js'
+import { csv, openUpload, toMapping, type UploadedFile } from './open_upload.js'
 
 const HEADER = ['No', 'Brand', 'Part number', 'Name', 'Quantity', 'Price']
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,7 +17,7 @@ function line(number: number): (string | number)[] {
   return [number, brand, partnumber, 'Oil filter', number === 2 ? '>10' : number, 10 + number]
 }
 
-function priceList(lines: number): GivenFile {
+function priceList(lines: number): UploadedFile {
   const table = [
     ['Price list of a supplier', unique()],
     [],
@@ -38,7 +38,7 @@ function priceList(lines: number): GivenFile {
   return { name: 'list.xlsx', mimeType: EXCEL, buffer: workbook({ sheets }) }
 }
 
-function wideList(columns: number): GivenFile {
+function wideList(columns: number): UploadedFile {
   const name = (at: number) =>
     at === 2 ? 'Brand' : at === 3 ? 'Part number' : at === columns - 1 ? 'Price' : `Property ${at}`
   const cells = (row: number) =>
@@ -50,7 +50,7 @@ function wideList(columns: number): GivenFile {
   return csv('wide.csv', [header, ...rows].map((row) => row.join(';')).join('\n'))
 }
 
-async function openMapping(context: BrowserContext, file: GivenFile = priceList(240)) {
+async function openMapping(context: BrowserContext, file: UploadedFile = priceList(240)) {
   const { page } = await openUpload(context)
   await toMapping(page, file)
   const grid = page.getByRole('grid', { name: `Preview of ${file.name}` })

@@ -5,7 +5,7 @@ import { givenBuyer, unique } from '#tests/scenes/cast'
 import { givenPriceList } from '#tests/scenes/catalog'
 
 /** A file as a browser hands it on. */
-export interface GivenFile {
+export interface UploadedFile {
   name: string
   mimeType: string
   buffer: Buffer
@@ -35,7 +35,7 @@ export function step(page: Page, name: 'File' | 'Map the columns' | 'Check and s
 }
 
 /** A price list as suppliers send them, with numbers no other test has; `more` are rows under it. */
-export function listFile(more: readonly string[] = [], rows = 3): GivenFile {
+export function listFile(more: readonly string[] = [], rows = 3): UploadedFile {
   const brand = `BRAND ${unique()}`
   const lines = Array.from(
     { length: rows },
@@ -45,16 +45,16 @@ export function listFile(more: readonly string[] = [], rows = 3): GivenFile {
   return csv('list.csv', text.join('\n'))
 }
 
-export function csv(name: string, text: string): GivenFile {
+export function csv(name: string, text: string): UploadedFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-export async function chooseFile(page: Page, file: GivenFile | string): Promise<void> {
+export async function chooseFile(page: Page, file: UploadedFile | string): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
 }
 
 /** Chooses a file and goes on to its mapping. */
-export async function toMapping(page: Page, file: GivenFile): Promise<void> {
+export async function toMapping(page: Page, file: UploadedFile): Promise<void> {
   await chooseFile(page, file)
   await step(page, 'Map the columns').waitFor()
 }

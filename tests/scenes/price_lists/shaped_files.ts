@@ -28,7 +28,7 @@ export function workbookOf(sheets: Record<string, readonly (readonly Cell[])[]>)
 }
 
 /** What is in a file, and how it is read; without headers as was remembered. */
-type GivenFile = { content: string | Buffer; name?: string } & Partial<
+type UploadedFile = { content: string | Buffer; name?: string } & Partial<
   Omit<UploadConfig, 'table_headers'> & { table_headers: TableHeaders | null }
 >
 
@@ -37,7 +37,7 @@ export async function whenImportedAs(
   client: ApiClient,
   user: SignedInUser,
   listId: number,
-  { content, name, ...said }: GivenFile
+  { content, name, ...said }: UploadedFile
 ): Promise<PriceImport> {
   const parsed = await givenUpload(user, content, { name })
   const config = { ...configOf(parsed), ...said }

@@ -11,7 +11,7 @@ import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { shareText, type Spoils } from './check/spoils'
-import type { MarksAsked } from './use_marks'
+import type { MarkQuestion } from './use_marks'
 import classes from './check_step.module.css'
 import { CheckStatus } from './check_status'
 import { whatFollows } from './what_follows'
@@ -21,7 +21,7 @@ interface SubmitBarProps {
   list: Pick<ManagedPriceList, 'positions' | 'updated_at'>
   /** What has to be decided first. */
   asked: Spoils | undefined
-  marks: MarksAsked | undefined
+  marks: MarkQuestion | undefined
   /** Another check is under way. */
   isChecking: boolean
   onBack: () => void

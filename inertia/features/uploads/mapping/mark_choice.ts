@@ -2,11 +2,11 @@ import type { ParseResult, UploadConfig } from '#shared/answers/upload'
 import type { DecimalMark, TableHeaders } from '#shared/upload_columns'
 
 /** The columns a mark of thousands or of decimals can stand in, and be asked about. */
-export const ASKED_MARKS = ['price', 'quantity'] as const
-export type AskedMark = (typeof ASKED_MARKS)[number]
+export const MARK_COLUMNS = ['price', 'quantity'] as const
+export type MarkColumn = (typeof MARK_COLUMNS)[number]
 
-export function isAskedMark(name: string): name is AskedMark {
-  return ASKED_MARKS.some((asked) => asked === name)
+export function isMarkColumn(name: string): name is MarkColumn {
+  return MARK_COLUMNS.some((asked) => asked === name)
 }
 
 /** What of a mapping is needed here. */
@@ -46,10 +46,10 @@ export function readingsOf(text: string): MarkReadings | null {
 }
 
 /** What is to be asked about a column, by the rows that are shown; null when they leave no doubt. */
-export function markAsked(
+export function doubtfulMark(
   result: Pick<ParseResult, 'rows'>,
   draft: Marked & { table_first_row: number; table_last_row: number },
-  name: AskedMark
+  name: MarkColumn
 ): MarkReadings | null {
   const column = draft.headers[name]
   if (column === undefined) return null
@@ -68,7 +68,7 @@ export function markAsked(
 /** The column's decimal mark, as a person said it. */
 export function withMark<Draft extends Marked>(
   draft: Draft,
-  name: AskedMark,
+  name: MarkColumn,
   mark: DecimalMark
 ): Draft {
   return { ...draft, marks: { ...draft.marks, [name]: mark } }
@@ -80,13 +80,13 @@ export function withoutMoved(
   headers: TableHeaders
 ): UploadConfig['marks'] {
   if (!marks) return undefined
-  const same = ASKED_MARKS.filter((name) => headers[name] === before[name])
+  const same = MARK_COLUMNS.filter((name) => headers[name] === before[name])
   return Object.fromEntries(same.map((name) => [name, marks[name]]))
 }
 
 /** What was said of columns that are there. */
 export function marksToSend({ marks = {}, headers }: Marked): UploadConfig['marks'] {
-  const said = ASKED_MARKS.filter(
+  const said = MARK_COLUMNS.filter(
     (name) => marks[name] !== undefined && headers[name] !== undefined
   )
   if (said.length === 0) return undefined

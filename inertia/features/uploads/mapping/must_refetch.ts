@@ -1,7 +1,7 @@
 import type { ParseResult } from '#shared/answers/upload'
 import { DEFAULT_COUNTS, MOST_SHOWN, type MappingDraft } from './draft.js'
 
-type Held = Pick<
+type LoadedPreview = Pick<
   ParseResult,
   | 'sheet'
   | 'encoding'
@@ -14,39 +14,39 @@ type Held = Pick<
 
 /**
  * Whether the file has to be read again for what is to be shown: another sheet, another encoding, another header, a
- * last row that is not held, or counts above the usual 13, 15 and 15 for which
- * there are more rows than are held.
+ * last row that is not loaded, or counts above the usual 13, 15 and 15 for which
+ * there are more rows than are loaded.
  */
-export function mustRefetch(held: Held, draft: MappingDraft): boolean {
-  if (held.sheet !== draft.sheet) return true
-  const said = held.is_encoding_guessed ? null : held.encoding
+export function mustRefetch(loaded: LoadedPreview, draft: MappingDraft): boolean {
+  if (loaded.sheet !== draft.sheet) return true
+  const said = loaded.is_encoding_guessed ? null : loaded.encoding
   if (said !== (draft.encoding ?? null)) return true
-  if (held.header_row_number !== draft.header_row_number) return true
-  const last = Math.min(draft.table_last_row, held.total_rows)
+  if (loaded.header_row_number !== draft.header_row_number) return true
+  const last = Math.min(draft.table_last_row, loaded.total_rows)
   // Where the table ends by itself the file was read around its end already.
-  const isLastMissing = draft.set_rows.includes('last') && !holds(held, last)
-  return isLastMissing || lacksRows(held, draft, last)
+  const isLastMissing = draft.set_rows.includes('last') && !holds(loaded, last)
+  return isLastMissing || lacksRows(loaded, draft, last)
 }
 
-function lacksRows(held: Held, draft: MappingDraft, last: number): boolean {
-  const { begin, end } = held.rows
+function lacksRows(loaded: LoadedPreview, draft: MappingDraft, last: number): boolean {
+  const { begin, end } = loaded.rows
   const beginLast = begin.at(-1)?.number ?? 0
   const endLast = end.at(-1)?.number ?? beginLast
   const wanted = (count: number) => Math.min(count, MOST_SHOWN)
   if (draft.rows_count_begin > DEFAULT_COUNTS.rows_count_begin) {
-    if (beginLast < Math.min(wanted(draft.rows_count_begin), held.total_rows)) return true
+    if (beginLast < Math.min(wanted(draft.rows_count_begin), loaded.total_rows)) return true
   }
   if (draft.rows_count_end_top > DEFAULT_COUNTS.rows_count_end_top) {
     const first = Math.max(last - wanted(draft.rows_count_end_top), beginLast + 1)
-    if (first <= last && !holds(held, first)) return true
+    if (first <= last && !holds(loaded, first)) return true
   }
   if (draft.rows_count_end_bottom > DEFAULT_COUNTS.rows_count_end_bottom) {
-    return endLast < Math.min(last + wanted(draft.rows_count_end_bottom), held.total_rows)
+    return endLast < Math.min(last + wanted(draft.rows_count_end_bottom), loaded.total_rows)
   }
   return false
 }
 
-function holds({ rows: { begin, end } }: Held, number: number): boolean {
+function holds({ rows: { begin, end } }: LoadedPreview, number: number): boolean {
   return [begin, end].some((block) => {
     const first = block[0]?.number ?? Number.POSITIVE_INFINITY
     return number >= first && number <= (block.at(-1)?.number ?? 0)

@@ -10,7 +10,7 @@ import { draftOf, withResult, type MappingDraft } from './draft'
 import { mustRefetch } from './must_refetch'
 import { previewQuery, type ReadFor } from './preview_query'
 
-interface Held {
+interface LoadedResult {
   result: ParseResult | null
   /** What was asked for last and is answered, so that no answer is asked for twice. */
   answered: string
@@ -33,7 +33,7 @@ export interface ParseState {
 }
 
 /**
- * What an upload holds, read again whenever the draft asks for rows or a sheet that are not held.
+ * What an upload holds, read again whenever the draft asks for rows or a sheet that are not loaded.
  * Without a draft or a first result (after a reload of the page) both are fetched. A new answer
  * comes back as a draft, in which what the person chose has stayed.
  *
@@ -46,15 +46,15 @@ export function useParseResult(
   initial: ParseResult | null,
   onDraft: (next: MappingDraft) => void
 ): ParseState {
-  const [held, setHeld] = useState<Held>({ result: initial, answered: '' })
-  const result = held.result?.upload_id === uploadId ? held.result : null
+  const [loaded, setLoaded] = useState<LoadedResult>({ result: initial, answered: '' })
+  const result = loaded.result?.upload_id === uploadId ? loaded.result : null
   const asked = previewQuery(readFor, draft)
   const query = queryText(asked)
   const isWanted =
     !result ||
     result.type !== readFor.type ||
     !draft ||
-    (mustRefetch(result, draft) && query !== held.answered)
+    (mustRefetch(result, draft) && query !== loaded.answered)
 
   // The answer is taken into the draft as it is by then.
   const latest = useLatest({ draft, onDraft })
@@ -69,7 +69,7 @@ export function useParseResult(
     const read = answer?.data
     // Too late is as good as never: a newer one is under way.
     if (!read || signal.aborted) return answer
-    setHeld({ result: read, answered: query })
+    setLoaded({ result: read, answered: query })
     const now = latest.current.draft
     latest.current.onDraft(now ? withResult(now, read) : draftOf(read, readFor.mode))
     return answer

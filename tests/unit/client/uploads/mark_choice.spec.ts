@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import {
-  markAsked,
+  doubtfulMark,
   readingsOf,
   withMark,
 } from '../../../../inertia/features/uploads/mapping/mark_choice.js'
@@ -35,7 +35,7 @@ test.group('A value with three digits after its only mark', () => {
   })
 
   test('is asked about unless a value beside it, or the format, says what it is', ({ assert }) => {
-    const asked = (given: ReturnType<typeof parsed>) => markAsked(given, draftOf(given), 'price')
+    const asked = (given: ReturnType<typeof parsed>) => doubtfulMark(given, draftOf(given), 'price')
     assert.equal(asked(file(['900', '1,250', '2,500']))?.text, '1,250')
     for (const told of ['12,5', '12.50', '1,250.00', '0,250', '1250,0000']) {
       assert.isNull(asked(file(['1,250', told])), told)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { placeQuery, readPlace } from '../../../../inertia/features/uploads/upload_place.js'
-import { limitOf } from '../../../../inertia/features/uploads/giving/file_kinds.js'
+import { limitOf } from '../../../../inertia/features/uploads/choosing_file/file_kinds.js'
 
 test.group('Where one is in an upload', () => {
   test('stands in the URL and is read from it again', ({ assert }) => {

@@ -3,11 +3,11 @@ import { columnLetter } from '~/features/uploads/mapping/columns/column_letter'
 import { MarkAnswers } from '~/features/uploads/mapping/mark_answers'
 import { useTexts } from '~/lib/texts/texts'
 import { Icon } from '~/ui/icons/icon'
-import type { MarksAsked } from '../use_marks'
+import type { MarkQuestion } from '../use_marks'
 import classes from './spoils_question.module.css'
 
 interface MarksQuestionProps {
-  asked: MarksAsked
+  asked: MarkQuestion
   isBusy: boolean
   onMark: (mark: DecimalMark) => void
 }

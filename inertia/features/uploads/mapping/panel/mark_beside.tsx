@@ -3,20 +3,20 @@ import type { ParseResult } from '#shared/answers/upload'
 import { useTexts } from '~/lib/texts/texts'
 import type { MappingDraft } from '../draft'
 import { MarkAnswers } from '../mark_answers'
-import { markAsked, withMark, type AskedMark } from '../mark_choice'
+import { doubtfulMark, withMark, type MarkColumn } from '../mark_choice'
 import classes from './mapping_panel.module.css'
 
 interface MarkBesideProps {
   result: ParseResult
   draft: MappingDraft
   onDraft: (next: MappingDraft) => void
-  name: AskedMark
+  name: MarkColumn
 }
 
 /** The question beside a column whose values can be read in two ways. */
 export function MarkBeside({ result, draft, onDraft, name }: MarkBesideProps): ReactNode {
   const { t } = useTexts()
-  const readings = markAsked(result, draft, name)
+  const readings = doubtfulMark(result, draft, name)
   if (!readings) return null
   const said = draft.marks?.[name]
   const words = t(said ? 'uploads.map.marks.said' : 'uploads.map.marks.ask')

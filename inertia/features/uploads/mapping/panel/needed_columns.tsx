@@ -10,7 +10,7 @@ import { columnState } from '~/features/uploads/mapping/columns/column_state'
 import { brandToSend, findsByNumber } from '../brand_choice'
 import { withColumn, type MappingDraft } from '../draft'
 import { missingOf } from '../sent_config'
-import { isAskedMark } from '../mark_choice'
+import { isMarkColumn } from '../mark_choice'
 import { MarkBeside } from './mark_beside'
 import { BrandBeside } from './brand_parts'
 import classes from './mapping_panel.module.css'
@@ -49,7 +49,7 @@ export function NeededColumns(props: NeededColumnsProps) {
             />
             <WhereSelect {...{ type, result, draft, onDraft, name }} />
             <Beside {...{ type, result, draft, onDraft, name }} />
-            {type === 'price_list' && isAskedMark(name) && (
+            {type === 'price_list' && isMarkColumn(name) && (
               <MarkBeside {...{ result, draft, onDraft, name }} />
             )}
           </li>

@@ -25,7 +25,7 @@ import type { UploadPlace } from './upload_place'
 import classes from './uploads.module.css'
 import { WhatFor } from './what_for'
 
-export interface GivenFileProps {
+export interface UploadedFileProps {
   type: UploadType
   priceListId: number | undefined
   mode: PriceListMode | undefined
@@ -37,11 +37,11 @@ export interface GivenFileProps {
 }
 
 /** The steps after the file is there: mapping, and a check where there is one. What was done is kept in the browser. */
-export function GivenFile(props: GivenFileProps) {
+export function UploadedFile(props: UploadedFileProps) {
   const { type, priceListId, mode, place, go, wayOut, next, onGone } = props
   const { upload } = place
   const texts = useTexts()
-  const { kept, change, parse } = useGivenFile({ type, priceListId, mode }, upload)
+  const { kept, change, parse } = useUploadedFile({ type, priceListId, mode }, upload)
   const [problem, setProblem] = useState('')
   const [replaced, setReplaced] = useState<number>()
   const toMap = () => go({ step: 'map', upload })
@@ -124,7 +124,7 @@ export function GivenFile(props: GivenFileProps) {
 }
 
 /** What was read of the file, and what was done with it so far. */
-function useGivenFile(readFor: ReadFor, upload: number) {
+function useUploadedFile(readFor: ReadFor, upload: number) {
   const { type } = readFor
   const [first] = useState(() => latestResult(type, upload))
   const [kept, setKept] = useState<KeptUpload | null>(
