@@ -1,8 +1,8 @@
 import { sql } from '#app/database/sql'
-import { fileQuotation } from '#app/quotations/matching/file_quotation'
+import { quotationFromFile } from '#app/quotations/matching/quotation_from_file'
 import { mayUploadQuotation } from '#app/quotations/quotation_policy'
 import { quotationRefusals } from '#app/quotations/quotation_refusals'
-import { defineFiling, type UploadKind } from '#app/uploads/upload_kind'
+import { defineFileProcessor, type UploadKind } from '#app/uploads/upload_kind'
 import { QUOTATION_STATES } from '#shared/answers/quotation'
 
 const { uploaded, processing, failed } = QUOTATION_STATES
@@ -21,10 +21,10 @@ export const quotationUploads: UploadKind = {
   /** Files that are still to be read. */
   held: `SELECT upload_id FROM quotations
     WHERE upload_id IS NOT NULL AND state_id IN (${uploaded}, ${processing})`,
-  filing: defineFiling({
+  processor: defineFileProcessor({
     may: mayUploadQuotation,
     ability: 'quotation',
-    file: fileQuotation,
+    process: quotationFromFile,
     refusals: quotationRefusals,
   }),
 }

@@ -3,7 +3,8 @@ import { mayManageOrTrade, mayTrade } from '#app/accounts/account_policy'
 import { middleware } from '#start/kernel'
 
 const UploadsController = () => import('#app/uploads/receiving/uploads_controller')
-const FiledUploadsController = () => import('#app/uploads/filing/filed_uploads_controller')
+const ProcessedUploadsController = () =>
+  import('#app/uploads/processing/processed_uploads_controller')
 const UploadPreviewsController = () => import('#app/uploads/previews/upload_previews_controller')
 
 router
@@ -17,7 +18,7 @@ router
   .byToken('quotation', 'order')
 
 router
-  .post('/orders', [FiledUploadsController, 'store'])
+  .post('/orders', [ProcessedUploadsController, 'store'])
   .as('orders.store')
   .use(middleware.user(mayTrade))
   // The required ability depends on the type of the file.

@@ -2,9 +2,9 @@ import type { Buyer, Permission } from '#app/accounts/account_policy'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
 import type { Result } from '#app/errors/result'
 import { refused, type RefusalTable } from '#app/http/refusals/refusal'
-import type { AskedUpload } from '#app/uploads/asked_upload'
+import type { MappedUpload } from '#app/uploads/mapped_upload'
 import type { Ability } from '#shared/answers/account/api_token'
-import type { FiledAnswer } from '#shared/answers/orders/filed'
+import type { ProcessedFileAnswer } from '#shared/answers/orders/processed_file'
 import type { OrderMode } from '#shared/answers/orders/order_upload'
 import type { SameFile } from '#shared/answers/upload'
 
@@ -22,7 +22,7 @@ export interface UploadKind {
   /** Finds the price list for which a user may upload a file. */
   findPriceList?: (user: SignedInUser, id: number) => Promise<Permission<{ id: number }>>
   /** How files that are sent to `POST /orders` are processed. */
-  filing?: UploadFiling
+  processor?: FileProcessor
 }
 
 type UploadResult = NonNullable<SameFile['result']>
@@ -40,8 +40,8 @@ export interface OrderTerms {
 }
 
 /** The parameters that a user sends with a file. */
-export interface Filing {
-  asked: AskedUpload
+export interface ProcessingInput {
+  mapped: MappedUpload
   reference: string
   terms: OrderTerms
   /** The value of the `Idempotency-Key` header. */
@@ -49,9 +49,9 @@ export interface Filing {
 }
 
 /** The result of a file. */
-export interface Filed {
+export interface ProcessingResult {
   /** The data of the API response. */
-  answer: FiledAnswer['data']
+  answer: ProcessedFileAnswer['data']
   /** Whether a worker continues with it. */
   isUnderWay: boolean
   /** The page that shows it. */
@@ -59,33 +59,33 @@ export interface Filed {
 }
 
 /** The processing of files that are sent to `POST /orders`, as the route uses it. */
-export interface UploadFiling {
+export interface FileProcessor {
   may: (user: SignedInUser) => Permission<Buyer>
   /** The ability that a token needs. */
   ability: Ability
   /** @throws Refusal */
-  file: (buyer: Buyer, filing: Filing) => Promise<Filed>
+  process: (buyer: Buyer, input: ProcessingInput) => Promise<ProcessingResult>
 }
 
 /**
  * Defines the processing of files that are sent to `POST /orders`.
  *
- * @param given `file` is the use case, and `refusals` are the answers to its expected errors
+ * @param given `process` is the use case, and `refusals` are the answers to its expected errors
  */
-export function defineFiling<Failure extends { type: string }>({
-  file,
+export function defineFileProcessor<Failure extends { type: string }>({
+  process,
   refusals,
   ...given
-}: Pick<UploadFiling, 'may' | 'ability'> & {
-  file: (buyer: Buyer, filing: Filing) => Promise<Result<Filed, Failure>>
+}: Pick<FileProcessor, 'may' | 'ability'> & {
+  process: (buyer: Buyer, input: ProcessingInput) => Promise<Result<ProcessingResult, Failure>>
   refusals: RefusalTable<Failure>
-}): UploadFiling {
+}): FileProcessor {
   return {
     ...given,
-    async file(buyer, filing) {
-      const filed = await file(buyer, filing)
-      if (!filed.ok) throw refused(filed.error, refusals)
-      return filed.value
+    async process(buyer, input) {
+      const processed = await process(buyer, input)
+      if (!processed.ok) throw refused(processed.error, refusals)
+      return processed.value
     },
   }
 }

@@ -32,14 +32,14 @@ export const previewQuery = vine.create({
   rows_count_end_bottom: count(),
 })
 
-const filed = (type: UploadType) => ({
+const withFile = (type: UploadType) => ({
   type: vine.enum(UPLOAD_TYPES).optional(),
   reference: vine.string().trim().maxLength(255).optional(),
   config: configInput(type),
   remember: vine.boolean().optional(),
 })
 
-const withId = <Type extends UploadType>(type: Type) => ({ ...filed(type), upload_id: id() })
+const withId = <Type extends UploadType>(type: Type) => ({ ...withFile(type), upload_id: id() })
 
 /** The options for ordering the content of a price list file. */
 const ordered = () => ({
@@ -64,17 +64,17 @@ const inputs = {
 }
 
 const forms = {
-  quotation: vine.create(filed('quotation')),
-  price_list: vine.create(filed('price_list')),
-  supplier_answer: vine.create(filed('supplier_answer')),
-  price: vine.create({ ...filed('price'), ...ordered(), address_id: writtenId().optional() }),
+  quotation: vine.create(withFile('quotation')),
+  price_list: vine.create(withFile('price_list')),
+  supplier_answer: vine.create(withFile('supplier_answer')),
+  price: vine.create({ ...withFile('price'), ...ordered(), address_id: writtenId().optional() }),
 }
 
 /** The parameters of an order or a quotation from an upload. */
-export const filedInput = (type: UploadType) => inputs[type]
+export const processingInput = (type: UploadType) => inputs[type]
 
 /** The fields next to the file in a form with the same purpose. */
-export const filedForm = (type: UploadType) => forms[type]
+export const processingForm = (type: UploadType) => forms[type]
 
 /** The file that is checked before it is ordered, and its mapping. */
 export const orderUploadInput = vine.create({ upload_id: id(), config: configInput('price') })

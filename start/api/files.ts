@@ -9,8 +9,8 @@ import { mayUploadQuotation } from '#app/quotations/quotation_policy'
 import { mayUpload } from '#app/uploads/upload_policy'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 import {
-  filedForm,
-  filedInput,
+  processingForm,
+  processingInput,
   orderUploadInput,
   previewQuery,
   uploadInput,
@@ -45,8 +45,8 @@ export const filesApi = describeApi({
     'orders.store': {
       title: 'Order or ask for a quotation with a file',
       text: 'Of type `quotation` the rows are wanted parts and a quotation is made; of type `price` they are quantities in one of our price lists and an order is made. `mode`, `expected_total`, `accept_moved`, `address_id` and `check_id` belong to `price`. 202 when a worker goes on.',
-      body: filedInput('price'),
-      form: filedForm('price'),
+      body: processingInput('price'),
+      form: processingForm('price'),
       takesKey: true,
       status: [201, 202],
       policies: [mayUploadQuotation, mayOrderFiles, ...mayUploadTypes],

@@ -12,7 +12,7 @@ import { findCheckedConfig } from '#app/uploads/mapping/checked_config'
 import { supplierAnswerInput } from '#app/orders/supplying/validators'
 import { answerUpdatesInput } from '#app/orders/bulk_updates/validators'
 import { applyBulkUpdates } from '#app/orders/bulk_updates/bulk_update_request'
-import { findGivenUpload } from '#app/uploads/filing/asked_upload_request'
+import { readMappedUpload } from '#app/uploads/processing/mapped_upload_request'
 import { uploadLimits } from '#app/uploads/upload_limits'
 
 /** What suppliers answer, as files. */
@@ -21,8 +21,8 @@ export default class SupplierAnswersController {
   async store(ctx: HttpContext): Promise<{ data: SupplierAnswer }> {
     const user = permit(mayProcessOrders(userOf(ctx)))
     const given = await readInput(ctx, supplierAnswerInput)
-    const asked = await findGivenUpload(ctx, 'supplier_answer', given)
-    const checked = await checkAnswer(user, asked)
+    const mapped = await readMappedUpload(ctx, 'supplier_answer', given)
+    const checked = await checkAnswer(user, mapped)
     if (!checked.ok) throw refused(checked.error, answerRefusals)
     return { data: checked.value }
   }

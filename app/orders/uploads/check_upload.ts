@@ -8,15 +8,15 @@ import { createOrderUpload } from '#app/orders/uploads/create_order_upload'
 import { findOrderUpload } from '#app/orders/uploads/find_order_upload'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
 import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
-import type { AskedUpload } from '#app/uploads/asked_upload'
+import type { MappedUpload } from '#app/uploads/mapped_upload'
 
 /** Says what would become of the rows of a file; orders nothing. At once when it is small, else in the worker. */
 export async function checkUpload(
   buyer: Buyer,
-  asked: AskedUpload
+  mapped: MappedUpload
 ): Promise<Result<OrderUpload, OrderUploadFailure>> {
-  const { upload, config } = asked
-  const read = isSmall(upload, config) ? await readSmall(buyer, asked) : ok(null)
+  const { upload, config } = mapped
+  const read = isSmall(upload, config) ? await readSmall(buyer, mapped) : ok(null)
   if (!read.ok) return read
   return sql.transaction(async (tx) => {
     const id = await createOrderUpload(tx, buyer, { upload, config, wish: null })

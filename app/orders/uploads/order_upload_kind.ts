@@ -1,8 +1,8 @@
 import { sql } from '#app/database/sql'
 import { mayOrderFiles } from '#app/orders/order_policy'
 import { orderUploadRefusals } from '#app/orders/uploads/order_upload_refusals'
-import { fileOrder } from '#app/orders/uploads/ordering/file_order'
-import { defineFiling, type UploadKind } from '#app/uploads/upload_kind'
+import { orderFromFile } from '#app/orders/uploads/ordering/order_from_file'
+import { defineFileProcessor, type UploadKind } from '#app/uploads/upload_kind'
 
 /** Files with quantities, which are checked and then ordered. */
 export const orderUploads: UploadKind = {
@@ -17,10 +17,10 @@ export const orderUploads: UploadKind = {
   },
   /** Files that are still to be read. */
   held: `SELECT upload_id FROM order_uploads WHERE state = 'waiting'`,
-  filing: defineFiling({
+  processor: defineFileProcessor({
     may: mayOrderFiles,
     ability: 'order',
-    file: fileOrder,
+    process: orderFromFile,
     refusals: orderUploadRefusals,
   }),
 }

@@ -1,5 +1,5 @@
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
-import type { FileOrderFailure } from '#app/orders/uploads/ordering/file_order'
+import type { FileOrderFailure } from '#app/orders/uploads/ordering/order_from_file'
 import { MOST_ASKED } from '#app/orders/uploads/reading/read_order_file'
 import { notRead } from '#app/uploads/reading/not_read_refusals'
 

@@ -11,7 +11,7 @@ import { orderUploadRefusals } from '#app/orders/uploads/order_upload_refusals'
 import { failOrderUpload } from '#app/orders/uploads/processing/end_order_upload'
 import { noteSeen } from '#app/orders/uploads/processing/notify_of_unseen'
 import { FairQueue } from '#app/threads/fair_queue'
-import { findGivenUpload } from '#app/uploads/filing/asked_upload_request'
+import { readMappedUpload } from '#app/uploads/processing/mapped_upload_request'
 import { orderUploadInput } from '#app/uploads/validators'
 
 /** A check is worth as many searches as its file has parts. */
@@ -28,8 +28,8 @@ export default class OrderUploadsController {
   async store(ctx: HttpContext): Promise<{ data: OrderUpload }> {
     const buyer = permit(mayOrderFiles(userOf(ctx)))
     const given = await readInput(ctx, orderUploadInput)
-    const asked = await findGivenUpload(ctx, 'price', given)
-    const checked = await checks.run(buyer.id, () => checkUpload(buyer, asked))
+    const mapped = await readMappedUpload(ctx, 'price', given)
+    const checked = await checks.run(buyer.id, () => checkUpload(buyer, mapped))
     if (!checked.ok) throw refused(checked.error, orderUploadRefusals)
     ctx.response.status(checked.value.state === 'waiting' ? 202 : 201)
     return { data: checked.value }

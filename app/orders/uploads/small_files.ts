@@ -3,7 +3,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import type { Buyer } from '#app/accounts/account_policy'
 import type { Result } from '#app/errors/result'
 import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
-import type { AskedUpload } from '#app/uploads/asked_upload'
+import type { MappedUpload } from '#app/uploads/mapped_upload'
 import type { Upload } from '#app/uploads/own_uploads'
 import { readInThread } from '#app/uploads/reading/read_in_thread'
 
@@ -21,9 +21,9 @@ export function isSmall(
 /** What a small file asks for. */
 export function readSmall(
   { id, contractor }: Buyer,
-  asked: AskedUpload
+  mapped: MappedUpload
 ): Promise<Result<ReadOrderFile, OrderUploadFailure>> {
   const module = import.meta.resolve('#app/orders/uploads/reading/read_thread')
-  const file = { ...asked, currency: contractor.currency_code }
+  const file = { ...mapped, currency: contractor.currency_code }
   return readInThread<ReadOrderFile, OrderUploadFailure>(id, module, file)
 }

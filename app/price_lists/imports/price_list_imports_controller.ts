@@ -8,22 +8,22 @@ import { findListFor } from '#app/price_lists/find_managed'
 import { importAnswer } from '#app/price_lists/imports/import_answer'
 import { readImport } from '#app/price_lists/imports/import_request'
 import { requestImport } from '#app/price_lists/imports/queue/request_import'
-import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
+import { mappingToRemember } from '#app/uploads/processing/find_mapped_upload'
 
 /** A new version of a price list, which a worker makes of a file. */
 export default class PriceListImportsController {
   async store(ctx: HttpContext): Promise<{ data: PriceImport } | void> {
     const user = userOf(ctx)
     const { id: priceListId } = permit(await findListFor(user, idOf(ctx)))
-    const asked = await readImport(ctx, priceListId)
-    const { upload, config } = asked
+    const mapped = await readImport(ctx, priceListId)
+    const { upload, config } = mapped
     const started = await requestImport({
       priceListId,
       uploadId: upload.id,
       userId: user.id,
       config,
       isCheck: false,
-      remember: await mappingToRemember(user, asked),
+      remember: await mappingToRemember(user, mapped),
       origin: originOf(ctx),
     })
     if (!wantsJson(ctx.request)) return toPage(ctx, priceListId, started.id)

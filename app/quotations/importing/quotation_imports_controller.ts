@@ -10,7 +10,7 @@ import { findQuotation } from '#app/quotations/lists/list_quotations'
 import { mayUploadQuotation } from '#app/quotations/quotation_policy'
 import { importRefusals } from '#app/quotations/importing/import_refusals'
 import { editedFileForm, editedFileInput } from '#app/quotations/validators'
-import { bringsFile } from '#app/uploads/filing/asked_upload_request'
+import { bringsFile } from '#app/uploads/processing/mapped_upload_request'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { takeUpload } from '#app/uploads/receiving/upload_request'
 

@@ -19,8 +19,8 @@ export async function findHeader(
   if (header_row_number === null) return []
   const cells = await storedHeader(upload, { sheet, header_row_number, encoding })
   if (cells) return cells
-  const asked = { sheet: sheet - 1, header_row_number, encoding, rows_count_begin: 0 }
-  const read = await previewUpload(upload, upload.type, asked, reader)
+  const options = { sheet: sheet - 1, header_row_number, encoding, rows_count_begin: 0 }
+  const read = await previewUpload(upload, upload.type, options, reader)
   if (!read.ok || read.value.header_row_number !== header_row_number) return null
   return read.value.columns_found.map(({ header }) => storableText(header))
 }

@@ -34,8 +34,8 @@ export async function findMisfit(
   if (seen && furthest > seen.sheets) return { type: 'more_sheets_not_there' }
   if (seen && columnsBeyond(headers, seen.width).length === 0) return null
   const { sheet, header_row_number, table_last_row, encoding } = place
-  const asked = { sheet: sheet - 1, header_row_number, table_last_row, encoding, ...ALL_SHOWN }
-  const read = await previewUpload(upload, upload.type, asked, reader)
+  const options = { sheet: sheet - 1, header_row_number, table_last_row, encoding, ...ALL_SHOWN }
+  const read = await previewUpload(upload, upload.type, options, reader)
   if (!read.ok) {
     const isEmpty = read.error.type === 'unreadable' && read.error.problem.type === 'no_table'
     return isEmpty ? { type: 'sheet_not_there' } : null

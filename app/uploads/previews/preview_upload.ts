@@ -18,7 +18,7 @@ import type { BrandFound, ParseResult } from '#shared/answers/upload'
 import { brandKey } from '#shared/search_keys'
 import type { UploadType } from '#shared/upload_columns'
 
-export type PreviewAsked = Omit<PreviewOptions, 'known'>
+export type PreviewInput = Omit<PreviewOptions, 'known'>
 
 /** The user who requests a preview. */
 export interface PreviewReader {
@@ -44,12 +44,12 @@ const previews = new FairQueue({
 export async function previewUpload(
   upload: Upload,
   type: UploadType,
-  asked: PreviewAsked,
+  options: PreviewInput,
   reader: PreviewReader,
   priceListId?: number
 ): Promise<Result<ParseResult, Unreadable | { type: 'upload_gone' }>> {
   const read = await withFileOf(upload, (file) =>
-    previewFile(file, type, reader, asked, priceListId)
+    previewFile(file, type, reader, options, priceListId)
   )
   if (!read.ok) return read
   if (!read.value.ok) return read.value
@@ -65,7 +65,7 @@ export async function previewFile(
   file: { path: string; name: string },
   type: UploadType,
   { userId, signal }: PreviewReader,
-  asked: PreviewAsked = {},
+  options: PreviewInput = {},
   priceListId?: number
 ): Promise<Result<SheetPreview, Unreadable>> {
   const isOfList = type === 'price_list' && priceListId !== undefined
@@ -74,7 +74,7 @@ export async function previewFile(
   const preview = () =>
     previewInThread({
       path: file.path,
-      preview: { ...asked, known },
+      preview: { ...options, known },
       open: { file_name: file.name, max_bytes: largestUpload(), expected },
       signal,
     })

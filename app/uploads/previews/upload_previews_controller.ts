@@ -27,13 +27,13 @@ export default class UploadPreviewsController {
     } = await readQuery(ctx, previewQuery)
     permit(mayUpload(user, type))
     if (price_list_id !== undefined) permit(await mayGiveFor(user, price_list_id))
-    const asked = {
+    const options = {
       ...query,
       ...(sheet !== undefined && { sheet: sheet - 1 }),
       ...(header_row_number !== undefined && { header_row_number: header_row_number || null }),
     }
     const read = await whileWanted(ctx, (signal) =>
-      previewUpload(upload, type, asked, { userId: user.id, signal }, price_list_id)
+      previewUpload(upload, type, options, { userId: user.id, signal }, price_list_id)
     )
     if (read === null) return
     if (!read.ok) throw refused(read.error, uploadRefusals)

@@ -1,7 +1,7 @@
 import { failed, type Result } from '#app/errors/result'
 import { FairQueue } from '#app/threads/fair_queue'
 import { runThread, ThreadOutOfMemory, ThreadTooSlow } from '#app/threads/run_thread'
-import type { AskedUpload } from '#app/uploads/asked_upload'
+import type { MappedUpload } from '#app/uploads/mapped_upload'
 import { withFileOf } from '#app/uploads/own_uploads'
 import type { MappedFile } from '#app/uploads/reading/read_mapped_file'
 import { unreadable, type Unreadable } from '#app/uploads/unreadable'
@@ -27,7 +27,7 @@ export type NotRead = Unreadable | { type: 'upload_gone' | 'out_of_memory' }
 export async function readInThread<Value, Failure extends { type: string }>(
   userId: number,
   module: string,
-  { upload, config, currency }: AskedUpload & Pick<MappedFile, 'currency'>
+  { upload, config, currency }: MappedUpload & Pick<MappedFile, 'currency'>
 ): Promise<Result<Value, Failure | NotRead>> {
   const read = await withFileOf(upload, ({ path }) =>
     readings.run(userId, () =>

@@ -23,12 +23,12 @@ const quota = env.get('STORAGE_QUOTA_GB', 5)
 const storageFull: StorageFull = { type: 'storage_full', limit: quota }
 
 /** The user who uploads a file, and its owner. */
-export interface GivenBy extends UploadOwner {
+export interface UploadSender extends UploadOwner {
   /** Null: the portal fetched it. */
   user_id: number | null
 }
 
-export interface WhatFor {
+export interface UploadPurpose {
   type: UploadType
   /** The price list of the file. */
   price_list_id?: number
@@ -43,7 +43,7 @@ export interface WhatFor {
 export async function acceptUpload(
   user: SignedInUser,
   file: ReceivedFile,
-  what: WhatFor,
+  what: UploadPurpose,
   signal?: AbortSignal
 ): Promise<Result<ParseResult, UploadRefused>> {
   const by = { ...uploadOwnerOf(user), user_id: user.id }
@@ -55,9 +55,9 @@ export async function acceptUpload(
 
 /** The same for files of users and of price list sources. */
 export async function keepArrived(
-  by: GivenBy,
+  by: UploadSender,
   file: ReceivedFile,
-  { type, price_list_id }: WhatFor,
+  { type, price_list_id }: UploadPurpose,
   signal?: AbortSignal
 ): Promise<Result<{ upload: Upload; preview: SheetPreview }, UploadRefused>> {
   const reader = { userId: by.user_id ?? NOBODY, signal }

@@ -4,7 +4,7 @@ import { permit, userOf } from '#app/accounts/user_request'
 import { readForm } from '#app/http/input/read_input'
 import { refused } from '#app/http/refusals/refusal'
 import { whileWanted } from '#app/http/while_wanted'
-import { acceptUpload, type WhatFor } from '#app/uploads/receiving/accept_upload'
+import { acceptUpload, type UploadPurpose } from '#app/uploads/receiving/accept_upload'
 import { countUpload } from '#app/uploads/receiving/count_upload'
 import { receiveFile } from '#app/uploads/receiving/receive_file'
 import { withTemporaryPath } from '#app/uploads/storage/temporary_files'
@@ -15,7 +15,7 @@ import { uploadInput } from '#app/uploads/validators'
 import type { ParseResult } from '#shared/answers/upload'
 import type { UploadType } from '#shared/upload_columns'
 
-export interface TakenUpload {
+export interface ReceivedUpload {
   parse_result: ParseResult
   /** The other fields of the form. */
   fields: Record<string, string>
@@ -33,7 +33,7 @@ export async function takeUpload(
   ctx: HttpContext,
   type?: UploadType,
   check?: (type: UploadType) => void
-): Promise<TakenUpload> {
+): Promise<ReceivedUpload> {
   const user = userOf(ctx)
   if (type) permit(mayUpload(user, type))
   const counted = await countUpload(user.id)
@@ -59,7 +59,10 @@ export async function takeUpload(
 }
 
 /** Staff upload only price lists. */
-async function readWhatFor(ctx: HttpContext, fields: Record<string, string>): Promise<WhatFor> {
+async function readWhatFor(
+  ctx: HttpContext,
+  fields: Record<string, string>
+): Promise<UploadPurpose> {
   const usual = isManager(userOf(ctx)) ? 'price_list' : undefined
   return readForm(ctx, uploadInput, { ...fields, type: fields.type?.trim() || usual })
 }

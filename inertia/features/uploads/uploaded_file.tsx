@@ -23,7 +23,7 @@ import { refusalText } from './refusal_text'
 import { Steps } from './steps'
 import type { UploadPlace } from './upload_place'
 import classes from './uploads.module.css'
-import { WhatFor } from './what_for'
+import { UploadPurpose } from './what_for'
 
 export interface UploadedFileProps {
   type: UploadType
@@ -87,7 +87,7 @@ export function UploadedFile(props: UploadedFileProps) {
         onStep={(to) => (to === 'file' ? go({ step: to }) : toMap())}
       >
         {kept && next.wholeFile?.(kept.draft, (draft) => void say(draft))}
-        {step === 'map' && <WhatFor type={type} upload={upload} />}
+        {step === 'map' && <UploadPurpose type={type} upload={upload} />}
         <Button onClick={() => go({ step: 'file' })}>{texts.t('uploads.other_file')}</Button>
       </Steps>
       {problem && (

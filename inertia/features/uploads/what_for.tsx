@@ -7,7 +7,7 @@ import { Segmented } from '~/ui/forms/segmented'
 import classes from './uploads.module.css'
 
 /** What a buyer's file becomes, a quotation or an order; the other one has a page of its own. */
-export function WhatFor({ type, upload }: { type: UploadType; upload: number }) {
+export function UploadPurpose({ type, upload }: { type: UploadType; upload: number }) {
   const { t } = useTexts()
   const areQuotationsOn = [useFeature('quotations'), useFeature('quotation_upload')].every(Boolean)
   const areOrdersOn = [useFeature('orders'), useFeature('order_upload')].every(Boolean)

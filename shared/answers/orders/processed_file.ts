@@ -2,4 +2,4 @@ import type { OrderFromFile, OrderUpload } from '#shared/answers/orders/order_up
 import type { Quotation } from '#shared/answers/quotation'
 
 /** `POST /orders`: what was made of the file, or with 202 what a worker goes on with. */
-export type FiledAnswer = { data: Quotation | OrderFromFile | OrderUpload }
+export type ProcessedFileAnswer = { data: Quotation | OrderFromFile | OrderUpload }

@@ -18,10 +18,10 @@ import type { ReadOrderFile } from '#app/orders/uploads/reading/read_order_file'
 import { isSmall, readSmall } from '#app/orders/uploads/small_files'
 import { queueOrderUpload } from '#app/orders/uploads/queue_order_upload'
 import { FairQueue } from '#app/threads/fair_queue'
-import type { AskedUpload } from '#app/uploads/asked_upload'
-import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
+import type { MappedUpload } from '#app/uploads/mapped_upload'
+import { mappingToRemember } from '#app/uploads/processing/find_mapped_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
-import type { Filed, Filing } from '#app/uploads/upload_kind'
+import type { ProcessingInput, ProcessingResult } from '#app/uploads/upload_kind'
 
 export type FileOrderFailure =
   | OrderUploadFailure
@@ -43,11 +43,11 @@ type Made = { order: OrderFromFile } | { order_upload: OrderUpload }
  * Orders what a file asks for: what its check found, when that is named; else it is checked now, in the
  * worker when it is large.
  */
-export async function fileOrder(
+export async function orderFromFile(
   buyer: Buyer,
-  filing: Filing
-): Promise<Result<Filed, FileOrderFailure>> {
-  const made = await orders.run(buyer.id, () => make(buyer, filing))
+  input: ProcessingInput
+): Promise<Result<ProcessingResult, FileOrderFailure>> {
+  const made = await orders.run(buyer.id, () => make(buyer, input))
   if (!made.ok) return made
   if ('order' in made.value) {
     const { order: answer } = made.value
@@ -60,15 +60,15 @@ export async function fileOrder(
 
 async function make(
   buyer: Buyer,
-  { asked, reference, terms, key }: Filing
+  { mapped, reference, terms, key }: ProcessingInput
 ): Promise<Result<Made, FileOrderFailure>> {
-  const { upload, config } = asked
+  const { upload, config } = mapped
   const { check_id = null } = terms
   const wish = wishOf(reference, terms)
   const isRead = check_id === null && isSmall(upload, config)
-  const read = isRead ? await readSmall(buyer, asked) : ok(null)
+  const read = isRead ? await readSmall(buyer, mapped) : ok(null)
   if (!read.ok) return read
-  const remember = await mappingToRemember(buyer, asked)
+  const remember = await mappingToRemember(buyer, mapped)
   const confirmation = {
     operation: 'order_file',
     key,
@@ -79,7 +79,7 @@ async function make(
       await rememberMapping(remember, 'price', remember.fingerprint, remember.headers, tx)
     }
     if (check_id !== null) {
-      const isIts = await isCheckOf(tx, buyer, check_id, asked)
+      const isIts = await isCheckOf(tx, buyer, check_id, mapped)
       return isIts ? order(tx, buyer, check_id, wish) : failed('check_not_found')
     }
     const id = await createOrderUpload(tx, buyer, {
@@ -92,14 +92,19 @@ async function make(
       const order_upload = await findOrderUpload(buyer.contractor, id, tx)
       return ok({ order_upload: order_upload! }) // written in this transaction
     }
-    await check(tx, buyer, id, asked, read.value)
+    await check(tx, buyer, id, mapped, read.value)
     return order(tx, buyer, id, wish)
   })
 }
 
 function wishOf(
   reference: string,
-  { mode = 'all_or_nothing', expected_total, accept_moved = false, address_id }: Filing['terms']
+  {
+    mode = 'all_or_nothing',
+    expected_total,
+    accept_moved = false,
+    address_id,
+  }: ProcessingInput['terms']
 ): OrderWish {
   return { reference, mode, expected_total, accept_moved, address_id: address_id ?? null }
 }
@@ -109,7 +114,7 @@ async function isCheckOf(
   tx: Transaction,
   { contractor }: Buyer,
   checkId: number,
-  { upload, config }: AskedUpload
+  { upload, config }: MappedUpload
 ): Promise<boolean> {
   const found = await tx.one(
     `SELECT FROM order_uploads WHERE id = $1 AND contractor_id = $2 AND upload_id = $3
@@ -123,7 +128,7 @@ async function check(
   tx: Transaction,
   { contractor }: Buyer,
   id: number,
-  { config }: AskedUpload,
+  { config }: MappedUpload,
   read: ReadOrderFile
 ): Promise<void> {
   const rows = await checkRows(tx, contractor, read.rows)

@@ -1,13 +1,13 @@
 import type { I18n } from '@adonisjs/i18n'
 import { wrongIn, type RefusalTable } from '#app/http/refusals/refusal'
-import type { AskedUploadRefused } from '#app/uploads/filing/find_asked_upload'
+import type { MappedUploadFailure } from '#app/uploads/processing/find_mapped_upload'
 import type { UploadColumn, UploadType } from '#shared/upload_columns'
 
 /** The input for an order or a quotation from a file is invalid; the errors belong to its fields. */
-export function askedUploadRefusals(
+export function mappedUploadRefusals(
   i18n: I18n,
   type: UploadType
-): RefusalTable<AskedUploadRefused> {
+): RefusalTable<MappedUploadFailure> {
   return {
     upload_not_found: wrongIn('upload_id', 'upload_not_found'),
     upload_gone: wrongIn('upload_id', 'upload_gone'),

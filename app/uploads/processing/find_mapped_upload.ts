@@ -13,24 +13,24 @@ import {
   type MappingProfile,
   type NewMapping,
 } from '#app/uploads/mapping/mapping_profiles'
-import type { AskedUpload, GivenUpload } from '#app/uploads/asked_upload'
+import type { MappedUpload, MappedUploadInput } from '#app/uploads/mapped_upload'
 import { findUpload, type Upload } from '#app/uploads/own_uploads'
 import { findHeader } from '#app/uploads/previews/find_header'
 import { previewUpload, valuesOf, type PreviewReader } from '#app/uploads/previews/preview_upload'
 import { findMisfit, type Misfit } from '#app/uploads/previews/find_misfit'
 
-export type AskedUploadRefused =
+export type MappedUploadFailure =
   | { type: 'upload_not_found' | 'upload_gone' | 'headers_unknown' }
   | { type: 'columns_missing'; columns: UploadColumn[] }
   | Misfit
 
 /** Finds a file of a type, and checks that it can be read with the mapping. */
-export async function findAskedUpload(
+export async function findMappedUpload(
   user: SignedInUser,
   type: UploadType,
-  { upload_id, config, remember = true, price_list_id: priceListId }: GivenUpload,
+  { upload_id, config, remember = true, price_list_id: priceListId }: MappedUploadInput,
   signal?: AbortSignal
-): Promise<Result<AskedUpload, AskedUploadRefused>> {
+): Promise<Result<MappedUpload, MappedUploadFailure>> {
   const found = await findUpload(user, upload_id)
   if (!found) return failed('upload_not_found')
   // The file is read as its new type, even if it was uploaded for another one.
@@ -57,7 +57,7 @@ export async function findAskedUpload(
 /** The mapping that is remembered for the next file with the same header. */
 export async function mappingToRemember(
   { id: user_id }: SignedInUser,
-  { upload, config, remember }: AskedUpload
+  { upload, config, remember }: MappedUpload
 ): Promise<NewMapping | undefined> {
   const header = remember ? await findHeader(upload, config, { userId: user_id }) : null
   if (header === null) return undefined
@@ -110,7 +110,7 @@ async function firstValues(
   }: Pick<UploadConfig, 'sheet' | 'header_row_number' | 'encoding'>,
   reader: PreviewReader
 ): Promise<string[][]> {
-  const asked = { sheet: sheet - 1, header_row_number, encoding }
-  const read = await previewUpload(upload, upload.type, asked, reader)
+  const options = { sheet: sheet - 1, header_row_number, encoding }
+  const read = await previewUpload(upload, upload.type, options, reader)
   return read.ok ? valuesOf(read.value) : []
 }

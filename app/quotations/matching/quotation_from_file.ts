@@ -7,24 +7,24 @@ import type { SortedRows } from '#app/quotations/lines/sort_rows'
 import { createQuotation, matchRows, readQuotation } from '#app/quotations/matching/ask_quotation'
 import { FEW_ROWS, queueMatching } from '#app/quotations/matching/queue_matching'
 import { writeMatched, type MatchedRows } from '#app/quotations/matching/write_matched'
-import type { AskedUpload } from '#app/uploads/asked_upload'
-import { mappingToRemember } from '#app/uploads/filing/find_asked_upload'
+import type { MappedUpload } from '#app/uploads/mapped_upload'
+import { mappingToRemember } from '#app/uploads/processing/find_mapped_upload'
 import { rememberMapping } from '#app/uploads/mapping/mapping_profiles'
 import { readInThread } from '#app/uploads/reading/read_in_thread'
-import type { Filed, Filing } from '#app/uploads/upload_kind'
+import type { ProcessingInput, ProcessingResult } from '#app/uploads/upload_kind'
 
 const SMALL_FILE = 256 * 1024
 
 /** Makes a quotation of a file: at once when it is small, else in the worker. */
-export async function fileQuotation(
+export async function quotationFromFile(
   buyer: Buyer,
-  { asked, reference, key }: Filing
-): Promise<Result<Filed, QuotationFailure | { type: 'idempotency_key_reused' }>> {
-  const { upload, config } = asked
+  { mapped, reference, key }: ProcessingInput
+): Promise<Result<ProcessingResult, QuotationFailure | { type: 'idempotency_key_reused' }>> {
+  const { upload, config } = mapped
   const isUnderWay = !isSmall(upload.size, config)
-  const read = isUnderWay ? ok(null) : await matchFile(buyer, asked)
+  const read = isUnderWay ? ok(null) : await matchFile(buyer, mapped)
   if (!read.ok) return read
-  const remember = await mappingToRemember(buyer, asked)
+  const remember = await mappingToRemember(buyer, mapped)
   const confirmation = {
     operation: 'quotation',
     key,
@@ -45,12 +45,12 @@ export async function fileQuotation(
 
 async function matchFile(
   buyer: Buyer,
-  asked: AskedUpload
+  mapped: MappedUpload
 ): Promise<Result<MatchedRows, QuotationFailure>> {
   const module = import.meta.resolve('#app/quotations/lines/read_thread')
-  const file = { ...asked, currency: buyer.contractor.currency_code }
+  const file = { ...mapped, currency: buyer.contractor.currency_code }
   const read = await readInThread<SortedRows, QuotationFailure>(buyer.id, module, file)
-  return read.ok ? ok(await matchRows(buyer, read.value, asked.config.table_headers)) : read
+  return read.ok ? ok(await matchRows(buyer, read.value, mapped.config.table_headers)) : read
 }
 
 function isSmall(size: number, { table_first_row, table_last_row }: UploadConfig): boolean {

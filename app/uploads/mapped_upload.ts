@@ -3,7 +3,7 @@ import type { UploadConfig } from '#shared/answers/upload'
 import type { TableHeaders } from '#shared/upload_columns'
 
 /** The requested file, and the requested mapping. */
-export interface GivenUpload {
+export interface MappedUploadInput {
   upload_id: number
   config: Omit<UploadConfig, 'sheet' | 'table_headers'> & {
     sheet?: number
@@ -16,7 +16,7 @@ export interface GivenUpload {
 }
 
 /** The same with the upload and a complete mapping. */
-export interface AskedUpload {
+export interface MappedUpload {
   upload: Upload
   config: UploadConfig
   remember: boolean

@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { userOf } from '#app/accounts/user_request'
 import { refused } from '#app/http/refusals/refusal'
 import { whileWanted } from '#app/http/while_wanted'
-import { askedUploadRefusals } from '#app/uploads/filing/asked_upload_refusals'
-import type { AskedUpload, GivenUpload } from '#app/uploads/asked_upload'
-import { findAskedUpload } from '#app/uploads/filing/find_asked_upload'
+import { mappedUploadRefusals } from '#app/uploads/processing/mapped_upload_refusals'
+import type { MappedUpload, MappedUploadInput } from '#app/uploads/mapped_upload'
+import { findMappedUpload } from '#app/uploads/processing/find_mapped_upload'
 import { uploadRefusals } from '#app/uploads/upload_refusals'
 import type { UploadType } from '#shared/upload_columns'
 
@@ -18,15 +18,15 @@ export function bringsFile({ request }: HttpContext): boolean {
  *
  * @throws Refusal 422 for the invalid field
  */
-export async function findGivenUpload(
+export async function readMappedUpload(
   ctx: HttpContext,
   type: UploadType,
-  given: GivenUpload
-): Promise<AskedUpload> {
+  given: MappedUploadInput
+): Promise<MappedUpload> {
   const user = userOf(ctx)
-  const asked = await whileWanted(ctx, (signal) => findAskedUpload(user, type, given, signal))
+  const mapped = await whileWanted(ctx, (signal) => findMappedUpload(user, type, given, signal))
   // The client has disconnected, so there is nobody to respond to.
-  if (asked === null) throw refused({ type: 'bad_request' }, uploadRefusals)
-  if (!asked.ok) throw refused(asked.error, askedUploadRefusals(ctx.i18n, type))
-  return asked.value
+  if (mapped === null) throw refused({ type: 'bad_request' }, uploadRefusals)
+  if (!mapped.ok) throw refused(mapped.error, mappedUploadRefusals(ctx.i18n, type))
+  return mapped.value
 }
