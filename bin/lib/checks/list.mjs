@@ -17,6 +17,7 @@ import { checkImports } from './imports.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { checkTables } from './tables.mjs'
 import { checkTexts } from './texts.mjs'
+import { checkWords } from './words.mjs'
 
 /**
  * @typedef {{ok: boolean, output: string, table?: string}} Verdict
@@ -152,6 +153,15 @@ export const checks = [
     read: readByFile,
     async look() {
       const complaints = checkDocs()
+      return { ok: complaints.length === 0, output: complaints.join('\n') }
+    },
+  },
+  {
+    name: 'words',
+    about: 'words of the glossary',
+    read: readByFile,
+    async look() {
+      const complaints = checkWords()
       return { ok: complaints.length === 0, output: complaints.join('\n') }
     },
   },

@@ -51,7 +51,7 @@ export async function otherRowsOf(
   return response.body().data
 }
 
-export interface FiledRequest {
+export interface FileRequest {
   headers: TableHeaders | null
   /** Null: none. */
   headerRow?: number | null
@@ -68,7 +68,7 @@ export interface FiledRequest {
 export async function fileRequest(
   buyer: SignedInUser,
   content: string | Buffer,
-  { headers, headerRow = null, firstRow, lastRow, ...given }: FiledRequest
+  { headers, headerRow = null, firstRow, lastRow, ...given }: FileRequest
 ): Promise<{ status: number; body: { data: Quotation; code?: string; errors?: object } }> {
   const form = new FormData()
   form.set('type', given.type ?? 'quotation')

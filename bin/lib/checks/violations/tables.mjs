@@ -5,6 +5,7 @@ import { lint } from './lint.mjs'
 import { tableWrites } from './table_writes.mjs'
 import { texts } from './texts.mjs'
 import { types } from './types.mjs'
+import { words } from './words.mjs'
 
 /** @typedef {import('./judge.mjs').Planted} Planted */
 
@@ -21,6 +22,7 @@ export const tables = {
   tables: tableWrites,
   texts,
   docs: documents,
+  words,
   format: {
     violations: [
       {
