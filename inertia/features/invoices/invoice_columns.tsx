@@ -1,6 +1,7 @@
 import { SALE_STATES, type Sale, type SaleItem } from '#shared/answers/sale'
 import { subtractMoney } from '#shared/money'
 import type { GridColumn } from '~/grid/types'
+import { useTexts } from '~/lib/texts/texts'
 import {
   Amount,
   AmountHead,
@@ -11,7 +12,6 @@ import {
   SaleStatus,
   Weight,
 } from './invoice_cells'
-import { ShortDay } from './short_day'
 
 const states = SALE_STATES.map((value) => ({ value, label: `invoices.states.${value}` }) as const)
 
@@ -224,3 +224,9 @@ export const invoiceItemColumns: readonly GridColumn<SaleItem>[] = [
   ...part,
   ...figures,
 ]
+
+/** "Mon 23 Nov". */
+function ShortDay({ day }: { day: string }) {
+  const { date } = useTexts()
+  return <span>{date(day, 'weekday_day')}</span>
+}
