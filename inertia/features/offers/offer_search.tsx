@@ -9,6 +9,7 @@ import { useUrlList } from '~/grid/list/use_list_query'
 import { useCartSummary } from '~/features/cart/cart_summary'
 import { useTexts } from '~/lib/texts/texts'
 import { Note } from '~/ui/feedback/note'
+import { KeyHints } from '~/ui/key_hints'
 import { PageHead } from '~/ui/page/page_head'
 import { PartNumber } from '~/ui/part_number'
 import { useNotedLookUp } from './lately/looked_up'
@@ -18,7 +19,6 @@ import { offerColumns } from './offer_columns'
 import { OfferScreenContext } from './offer_context'
 import { OfferDetails } from './offer_details'
 import { OfferFilters } from './offer_filters'
-import { OfferKeys } from './offer_keys'
 import { markOffers } from './offer_marks'
 import { NoOffers, SearchIdle, SearchProblem } from './offer_states'
 import classes from './offers.module.css'
@@ -187,4 +187,21 @@ function useCartLines(): void {
   useEffect(() => {
     if (isWorthIt) void loadCart()
   }, [isWorthIt])
+}
+
+/** The keys of the row with the cursor. */
+function OfferKeys() {
+  const { t } = useTexts()
+  return (
+    <KeyHints
+      label={t('prices.keys')}
+      keys={[
+        ['↑ ↓', t('prices.key_row')],
+        ['0–9', t('prices.key_quantity')],
+        ['↵', t('prices.key_add')],
+        ['Esc', t('prices.key_search')],
+        ['?', t('prices.key_all')],
+      ]}
+    />
+  )
 }
