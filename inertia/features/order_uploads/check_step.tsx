@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
-import type { OrderUpload } from '#shared/answers/orders/order_upload'
+import type { OrderUpload, OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { CheckedFile } from '~/features/uploads/after_mapping'
 import classes from '~/features/uploads/checking/check_step.module.css'
 import { UploadBar } from '~/features/uploads/upload_bar'
 import uploadClasses from '~/features/uploads/uploads.module.css'
 import { api } from '~/lib/http/api'
 import { showError } from '~/lib/notices'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
 import { ProgressBar } from '~/ui/feedback/progress_bar'
 import { Skeleton } from '~/ui/feedback/skeleton'
 import { ErrorState } from '~/ui/feedback/states'
 import { CheckedUpload } from './checked_upload'
-import { failureText } from './failure_text'
 import { OrderedUpload } from './ordered_upload'
 import { useOrderUpload } from './use_order_upload'
 
@@ -125,4 +124,11 @@ function Stopped({ onBack }: { onBack: () => void }) {
   const back = useEffectEvent(onBack)
   useEffect(() => back(), [])
   return null
+}
+
+/** Why a file could not be checked. */
+function failureText(failure: OrderUploadFailure | null, { t }: Texts): string {
+  return failure?.type === 'too_many_rows'
+    ? t('order_uploads.check.too_many')
+    : t('order_uploads.check.failed')
 }
