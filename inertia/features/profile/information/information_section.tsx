@@ -1,7 +1,8 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { ProfilePage } from '#shared/answers/profile'
-import type { Language } from '#shared/languages'
+import { LANGUAGES, type Language } from '#shared/languages'
+import { formatMoney } from '#shared/number_format'
 import { languages } from '~/lib/texts/languages'
 import { useSharedProps, useUser } from '~/lib/page_props'
 import { route } from '~/lib/routing/routes'
@@ -12,9 +13,18 @@ import { SelectInput } from '~/ui/forms/select_input'
 import { TextInput } from '~/ui/forms/text_input'
 import { AccountSection } from '~/features/profile/account_section'
 import { EmailField } from './email_field'
-import { formatExamples } from './format_examples'
 import classes from '~/features/profile/profile.module.css'
 import { SectionSave } from '~/features/profile/section_save'
+
+/** A day that is no month, and a price with thousands and cents: both ways differ in all of it. */
+const DAY = new Date('2026-11-23')
+const PRICE = '1240.50'
+
+/** How dates and numbers look in each way of writing them: "23 Nov 2026, 1 240.50". */
+const formatExamples: readonly { value: Language; label: string }[] = LANGUAGES.map((value) => ({
+  value,
+  label: `${exampleDay(value)}, ${formatMoney(PRICE, value)}`,
+}))
 
 interface Information {
   name: string
@@ -102,4 +112,15 @@ export function InformationSection({ phone, email_confirmed, asked_email }: Prof
       </form>
     </AccountSection>
   )
+}
+
+function exampleDay(locale: Language): string {
+  // English dates with the day first, as everywhere.
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(DAY)
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import type { MadeToken } from '#shared/answers/account/api_token'
+import type { Ability, MadeToken } from '#shared/answers/account/api_token'
 import { focused } from '~/lib/focused'
 import { useShortcuts } from '~/lib/keys/shortcuts'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons/icon'
-import { abilitiesText } from './abilities_text'
 import classes from './new_secret.module.css'
 
 interface NewSecretProps {
@@ -63,4 +62,10 @@ export function NewSecret({ token, isCopied, onCopied }: NewSecretProps) {
       </span>
     </section>
   )
+}
+
+/** A sentence of what a token does: `Reads prices and orders, fills the cart.` */
+function abilitiesText(abilities: readonly Ability[], { t, language }: Texts): string {
+  const list = abilities.map((ability) => t(`tokens.does.${ability}`)).join(', ')
+  return `${list.charAt(0).toLocaleUpperCase(language)}${list.slice(1)}.`
 }
