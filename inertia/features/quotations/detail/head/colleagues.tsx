@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { Quotation } from '#shared/answers/quotation'
-import type { Colleague } from '~/lib/realtime/meeting'
+import { meeting, type Colleague } from '~/lib/realtime/meeting'
+import { useStore } from '~/lib/store'
 import { initials } from '~/lib/texts/initials'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import classes from './colleagues.module.css'
-import { useColleagues } from './use_colleagues'
 
 export interface ColleaguesProps {
   quotation: Pick<Quotation, 'id'>
@@ -11,6 +12,8 @@ export interface ColleaguesProps {
 
 /** More would push the buttons of the head away. */
 const MOST_SHOWN = 3
+
+const nobody: readonly Colleague[] = []
 
 /** Who else of the contractor has the quotation open right now. */
 export function Colleagues({ quotation }: ColleaguesProps) {
@@ -39,4 +42,18 @@ function hereText(here: readonly Colleague[], { t }: Texts): string {
   if (!second) return t('quotation_parts.here_one', { name: first })
   if (others.length === 0) return t('quotation_parts.here_two', { name: first, other: second })
   return t('quotation_parts.here_more', { name: first, count: others.length + 1 })
+}
+
+/** Who else of the contractor looks at a thing, `quotation.12`, while the component is on screen. */
+function useColleagues(about: string): readonly Colleague[] {
+  const meet = useStore(meeting)
+  const [here, setHere] = useState(nobody)
+  useEffect(() => {
+    const leave = meet?.(about, setHere)
+    return () => {
+      leave?.()
+      setHere(nobody)
+    }
+  }, [meet, about])
+  return here
 }
