@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '~/lib/texts/texts'
 import { Callout } from '~/ui/marks/callout'
 import { cn } from '~/ui/class_names'
-import { useStepFocus } from './step_focus'
 import classes from './steps.module.css'
 import type { UploadStep } from './upload_place'
 
 const steps = ['file', 'map', 'check'] as const satisfies readonly UploadStep[]
+
+/** Which step of which page was on screen last; it outlives the page, which back renders anew. */
+let shown: { path: string; step: UploadStep } | null = null
 
 interface StepsProps {
   current: UploadStep
@@ -96,4 +98,15 @@ function OtherStep(props: StepProps & { isDone: boolean; onClick?: () => void })
       {face}
     </button>
   )
+}
+
+/** The focus goes to the heading of a step that took the place of another. */
+function useStepFocus(step: UploadStep): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const path = window.location.pathname
+    if (shown?.path === path && shown.step !== step) heading.current?.focus()
+    shown = { path, step }
+  }, [step])
+  return heading
 }

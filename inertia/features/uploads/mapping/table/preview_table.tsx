@@ -16,8 +16,8 @@ import type { UploadType } from '#shared/upload_columns'
 import { useTexts } from '~/lib/texts/texts'
 import { columnLooks } from './cell_doubt'
 import { CellLine } from './cell_line'
+import { columnWidths } from './column_widths'
 import { useColumnWindow } from './column_window'
-import { useColumnWidths } from './column_widths_kept'
 import { MOST_SHOWN, withMoreRows, type MappingDraft, type RowMark } from '../draft'
 import { GapRow } from './gap_row'
 import { PreviewRow } from './preview_row'
@@ -210,4 +210,12 @@ function canShowMore(result: ParseResult, draft: MappingDraft, { place }: Gap): 
   if (begin.length < Math.min(draft.rows_count_begin, result.total_rows, MOST_SHOWN)) return false
   if (place === 'below') return draft.rows_count_end_bottom < MOST_SHOWN
   return draft.rows_count_begin < MOST_SHOWN || draft.rows_count_end_top < MOST_SHOWN
+}
+
+/** The widths a sheet was first shown with: nothing moves when more is known of it. */
+function useColumnWidths(result: ParseResult): number[] {
+  const kept = useRef<{ key: string; widths: number[] } | null>(null)
+  const key = `${result.upload_id} ${result.sheet} ${result.columns_found.length}`
+  if (kept.current?.key !== key) kept.current = { key, widths: columnWidths(result) }
+  return kept.current.widths
 }
