@@ -7,12 +7,23 @@ import { isManager, mayBuy, packs } from '~/lib/user_kinds'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Modal } from '~/ui/overlays/modal'
 import classes from './key_sheet.module.css'
-import { KeyCombination } from './key_combination'
 import { useScreens } from './portal_screens'
 
 export interface KeySheetProps {
   opened: boolean
   onClose: () => void
+}
+
+/** What stands on the keys, where it is not their name. */
+const SIGNS: Record<string, string> = {
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  arrows: '← ↑ ↓ →',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
 }
 
 /** All keys there are for the user, by place, and the switch for those of a single letter. */
@@ -83,4 +94,16 @@ function PlaceKeys({ place }: { place: KeyPlace }) {
       </dl>
     </div>
   )
+}
+
+/** `mod+k` as it stands on the keys: `Ctrl K`. */
+function KeyCombination({ keys }: { keys: string }) {
+  const { t } = useTexts()
+  const signs = keys.split('+').map((key) => (key === 'Space' ? t('grid.space_key') : signOf(key)))
+  return <kbd>{signs.join(' ')}</kbd>
+}
+
+function signOf(key: string): string {
+  if (key === 'mod') return /Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Ctrl'
+  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
