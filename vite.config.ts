@@ -127,7 +127,7 @@ const groups = [
   { name: 'upload', test: ofOurs('pages/(?:admin/orders|orders|price_lists|quotations)/upload') },
   {
     name: 'queues',
-    test: ofOurs('features/staff_quotations/queue_(?:screen|list)\\.', 'lib/http/latest_read\\.'),
+    test: ofOurs('features/queues/', 'lib/http/latest_read\\.'),
   },
   ...staffScreens(),
   { name: 'quotations', test: ofOurs('pages/quotations/index') },

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { OpenApplication } from '#shared/answers/staff/applications'
 import type { ContractorChoices } from '#shared/answers/staff/contractors'
+import { QueuePane } from '~/features/queues/queue_pane'
 import { useTexts } from '~/lib/texts/texts'
 import { MailLink } from '~/ui/mail_link'
 import { wantsOf } from './application_list'
@@ -40,24 +41,27 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
     },
   ]
   return (
-    <section className={classes.pane} aria-label={company_name}>
-      <header className={classes.head}>
-        <h2>{company_name}</h2>
-        <dl className={classes.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+    <QueuePane
+      name={company_name}
+      facts={
+        <>
+          <dl className={classes.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {application.earlier.map(({ reason, answered_at }) => (
+            <p key={answered_at} className={classes.earlier}>
+              <small>{t('applications.rejected_on', { day: date(answered_at) })}</small>
+              {reason}
+            </p>
           ))}
-        </dl>
-        {application.earlier.map(({ reason, answered_at }) => (
-          <p key={answered_at} className={classes.earlier}>
-            <small>{t('applications.rejected_on', { day: date(answered_at) })}</small>
-            {reason}
-          </p>
-        ))}
-      </header>
+        </>
+      }
+    >
       <Lookalikes found={application.lookalikes} chosen={existing} onChoose={setExisting} />
       {isRejecting ? (
         <RejectForm answer={answer} onCancel={() => setIsRejecting(false)} />
@@ -72,7 +76,7 @@ export function ApplicationPane({ application, choices }: ApplicationPaneProps) 
           answer={answer}
         />
       )}
-    </section>
+    </QueuePane>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { OpenApplication } from '#shared/answers/staff/applications'
 import type { ContractorChoices } from '#shared/answers/staff/contractors'
+import pane from '~/features/queues/queue_pane.module.css'
 import { useUser } from '~/lib/page_props'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -37,7 +38,7 @@ export function ApproveForm(props: ApproveFormProps) {
   }
 
   return (
-    <form className={classes.part} onSubmit={submit}>
+    <form className={pane.part} onSubmit={submit}>
       <h3>{t('applications.approve_title')}</h3>
       <div>
         <Segmented
@@ -65,7 +66,7 @@ export function ApproveForm(props: ApproveFormProps) {
       ) : (
         <NewContractorFields made={made} choices={choices} errors={answer.errors} />
       )}
-      <div className={classes.buttons}>
+      <div className={pane.buttons}>
         <Button type="submit" variant="primary" busy={answer.isBusy && t('applications.approving')}>
           {t(kind === 'new' ? 'applications.approve_new' : 'applications.approve_existing')}
         </Button>

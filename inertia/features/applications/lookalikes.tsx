@@ -1,4 +1,5 @@
 import type { Lookalike } from '#shared/answers/staff/applications'
+import pane from '~/features/queues/queue_pane.module.css'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -17,7 +18,7 @@ export function Lookalikes({ found, chosen, onChoose }: LookalikesProps) {
   const { t } = useTexts()
   if (found.length === 0) return null
   return (
-    <div className={classes.part}>
+    <div className={pane.part}>
       <Note tone="warn">{t('applications.alike', { count: found.length })}</Note>
       <ul className={classes.alike}>
         {found.map((one) => (

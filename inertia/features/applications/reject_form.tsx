@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import pane from '~/features/queues/queue_pane.module.css'
 import { focused } from '~/lib/focused'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
@@ -17,7 +18,7 @@ export function RejectForm({ answer, onCancel }: { answer: Answering; onCancel: 
   }
 
   return (
-    <form className={classes.part} onSubmit={submit}>
+    <form className={pane.part} onSubmit={submit}>
       <h3>{t('applications.reject_title')}</h3>
       <Field
         label={t('applications.reason')}
@@ -37,7 +38,7 @@ export function RejectForm({ answer, onCancel }: { answer: Answering; onCancel: 
           />
         )}
       </Field>
-      <div className={classes.buttons}>
+      <div className={pane.buttons}>
         <Button type="submit" variant="danger" busy={answer.isBusy && t('applications.rejecting')}>
           {t('applications.reject_send')}
         </Button>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { OpenBrand } from '#shared/answers/staff/brand_queue'
+import pane from '~/features/queues/queue_pane.module.css'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/forms/segmented'
@@ -37,7 +38,7 @@ export function BrandForm({ brand, known, onKnown }: BrandFormProps) {
   }
 
   return (
-    <form className={classes.part} onSubmit={submit} aria-label={t('brands.decide')}>
+    <form className={pane.part} onSubmit={submit} aria-label={t('brands.decide')}>
       <h3>{t('brands.decide')}</h3>
       <div>
         <Segmented
@@ -67,7 +68,7 @@ export function BrandForm({ brand, known, onKnown }: BrandFormProps) {
           <findBrand.Late known={known} onKnown={onKnown} error={decision.errors.brand_id} />
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className={pane.buttons}>
         <Button
           type="submit"
           variant="primary"

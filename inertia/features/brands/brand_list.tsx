@@ -1,15 +1,13 @@
-import { Link } from '@inertiajs/react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { QueuedBrand } from '#shared/answers/staff/brand_queue'
 import { brandKey } from '#shared/search_keys'
-import list from '~/features/staff_quotations/queue_list.module.css'
+import { QueueList, type QueuedText } from '~/features/queues/queue_list'
 import { route } from '~/lib/routing/routes'
 import { ageText } from '~/lib/texts/age_text'
-import { useTexts } from '~/lib/texts/texts'
+import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextInput } from '~/ui/forms/text_input'
-import side from '~/ui/page/side_list.module.css'
 import classes from './brand_list.module.css'
 import { useConfirmAll } from './use_confirm_all'
 
@@ -22,12 +20,10 @@ interface BrandListProps {
 
 const none: ReadonlySet<number> = new Set()
 
-/**
- * The brands that wait, those with most positions first. Each leads to what is known of it; several are
- * confirmed at once.
- */
+/** The brands that wait, those with most positions first; several are confirmed at once. */
 export function BrandList({ queue, total, openId, now }: BrandListProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(none)
   const key = brandKey(text)
@@ -47,102 +43,70 @@ export function BrandList({ queue, total, openId, now }: BrandListProps) {
   }
 
   return (
-    <nav className={list.queue} aria-label={t('brands.queue')}>
-      <div className={classes.head}>
-        <TextInput
-          label={t('brands.find')}
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <div className={classes.actions}>
-          <Checkbox
-            label={t('brands.choose_all')}
-            checked={isAll}
-            disabled={open.length === 0}
-            onChange={(event) =>
-              choose(
-                open.map(({ id }) => id),
-                event.currentTarget.checked
-              )
-            }
+    <QueueList
+      label={t('brands.queue')}
+      queue={shown}
+      textOf={(brand) => textOf(brand, now, texts)}
+      hrefOf={(brand) => route('admin.brands', {}, { brand })}
+      openId={openId}
+      head={
+        <div className={classes.head}>
+          <TextInput
+            label={t('brands.find')}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button
-            size="s"
-            variant="primary"
-            offReason={marked.length === 0 && t('brands.choose_first')}
-            busy={confirmation.isBusy && t('brands.confirming')}
-            onClick={() => void confirmation.confirm(marked)}
-          >
-            {t('brands.confirm_all', { count: marked.length })}
-          </Button>
-        </div>
-      </div>
-      <ol>
-        {shown.map((brand) => (
-          <li key={brand.id} className={classes.row}>
+          <div className={classes.actions}>
             <Checkbox
-              label={
-                <span className="visually-hidden">{t('brands.choose', { name: brand.name })}</span>
+              label={t('brands.choose_all')}
+              checked={isAll}
+              disabled={open.length === 0}
+              onChange={(event) =>
+                choose(
+                  open.map(({ id }) => id),
+                  event.currentTarget.checked
+                )
               }
-              checked={chosen.has(brand.id)}
-              disabled={brand.is_moving}
-              onKeyDown={moveFocus}
-              onChange={(event) => choose([brand.id], event.currentTarget.checked)}
             />
-            <BrandLink brand={brand} isOpen={brand.id === openId} now={now} />
-          </li>
-        ))}
-      </ol>
-      {shown.length === 0 && <p className={list.more}>{t('brands.none_found')}</p>}
-      {total > queue.length && (
-        <p className={list.more}>{t('brands.more', { count: total - queue.length })}</p>
-      )}
-    </nav>
+            <Button
+              size="s"
+              variant="primary"
+              offReason={marked.length === 0 && t('brands.choose_first')}
+              busy={confirmation.isBusy && t('brands.confirming')}
+              onClick={() => void confirmation.confirm(marked)}
+            >
+              {t('brands.confirm_all', { count: marked.length })}
+            </Button>
+          </div>
+        </div>
+      }
+      boxOf={({ id, name, is_moving }) => ({
+        label: t('brands.choose', { name }),
+        checked: chosen.has(id),
+        disabled: is_moving,
+        onChange: (isChosen) => choose([id], isChosen),
+      })}
+      notes={[
+        shown.length === 0 && t('brands.none_found'),
+        total > queue.length && t('brands.more', { count: total - queue.length }),
+      ]}
+    />
   )
 }
 
-/** Arrows move the focus from brand to brand: from box to box, or from name to name. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget } = event
-  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  if (by === 0) return
-  const alike = currentTarget.tagName === 'A' ? 'a' : 'input:enabled'
-  const places = [...(currentTarget.closest('ol')?.querySelectorAll<HTMLElement>(alike) ?? [])]
-  const next = places[places.indexOf(currentTarget) + by]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
-function BrandLink({ brand, isOpen, now }: { brand: QueuedBrand; isOpen: boolean; now: string }) {
-  const texts = useTexts()
+function textOf(brand: QueuedBrand, now: string, texts: Texts): QueuedText {
   const { t, quantity } = texts
-  return (
-    <Link
-      href={route('admin.brands', {}, { brand: brand.id })}
-      only={['open', 'read_at']}
-      preserveState
-      preserveScroll
-      className={side.item}
-      onKeyDown={moveFocus}
-      aria-current={isOpen ? 'true' : undefined}
-    >
-      <span className={list.line}>
-        <b>{brand.name}</b>
-        <span className={list.age}>
-          {brand.is_moving ? t('brands.moving') : ageText(brand.waits_since, now, texts)}
-        </span>
-      </span>
-      <span className={list.about}>
-        {[
-          t('brands.positions', { count: brand.positions, positions: quantity(brand.positions) }),
-          brand.lists_count > 1 && t('brands.lists', { count: brand.lists_count }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </Link>
-  )
+  const { name, positions, lists_count } = brand
+  return {
+    name,
+    age: brand.is_moving ? t('brands.moving') : ageText(brand.waits_since, now, texts),
+    about: [
+      [
+        t('brands.positions', { count: positions, positions: quantity(positions) }),
+        lists_count > 1 && t('brands.lists', { count: lists_count }),
+      ],
+    ],
+  }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { OpenBrand } from '#shared/answers/staff/brand_queue'
+import { QueuePane } from '~/features/queues/queue_pane'
+import pane from '~/features/queues/queue_pane.module.css'
 import { useTexts } from '~/lib/texts/texts'
 import { PartNumber } from '~/ui/part_number'
 import { EmptyState } from '~/ui/feedback/states'
@@ -17,13 +19,9 @@ export function BrandPane({ brand }: { brand: OpenBrand }) {
     return <EmptyState title={t('brands.is_moving_title')}>{t('brands.is_moving_text')}</EmptyState>
   }
   return (
-    <section className={classes.pane} aria-label={brand.name}>
-      <header className={classes.head}>
-        <h2>{brand.name}</h2>
-        <Namings namings={brand.namings} />
-      </header>
+    <QueuePane name={brand.name} facts={<Namings namings={brand.namings} />}>
       {brand.samples.length > 0 && (
-        <div className={classes.part}>
+        <div className={pane.part}>
           <h3>{t('brands.samples')}</h3>
           <ul className={classes.samples}>
             {brand.samples.map((part) => (
@@ -37,6 +35,6 @@ export function BrandPane({ brand }: { brand: OpenBrand }) {
       )}
       <LikeBrands like={brand.like} chosen={known?.id} onChoose={setKnown} />
       <BrandForm brand={brand} known={known} onKnown={setKnown} />
-    </section>
+    </QueuePane>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { BrandDecision } from '#shared/answers/staff/brand_queue'
+import pane from '~/features/queues/queue_pane.module.css'
 import { api } from '~/lib/http/api'
 import { useWrite } from '~/lib/http/use_write'
 import { showSuccess } from '~/lib/notices'
@@ -19,7 +20,7 @@ export function Decisions({ decisions }: { decisions: readonly BrandDecision[] }
     )
   }
   return (
-    <div className={classes.pane}>
+    <div className={pane.pane}>
       <ul className={classes.decisions} aria-label={t('brands.decisions')}>
         {decisions.map((decision) => (
           <Decision key={decision.id} decision={decision} />

@@ -1,4 +1,5 @@
 import type { LikeBrand } from '#shared/answers/staff/brand_queue'
+import pane from '~/features/queues/queue_pane.module.css'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -17,7 +18,7 @@ export function LikeBrands({ like, chosen, onChoose }: LikeBrandsProps) {
   const { t } = useTexts()
   if (like.length === 0) return null
   return (
-    <div className={classes.part}>
+    <div className={pane.part}>
       <Note tone="warn">{t('brands.like_title', { count: like.length })}</Note>
       <ul className={classes.like}>
         {like.map((brand) => (

@@ -1,23 +1,21 @@
+import { GoneFromQueue } from '~/features/queues/queue_screen'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/feedback/states'
 
 /** Nothing of the quotation waits any more, or it is another manager's. */
 export function GoneQuotation({ hasOthers }: { hasOthers: boolean }) {
   const { t } = useTexts()
   return (
-    <EmptyState
+    <GoneFromQueue
       title={t('staff_quotations.gone_title')}
-      actions={
-        hasOthers && (
-          <ButtonLink variant="primary" href={route('admin.quotations')}>
-            {t('staff_quotations.next_quotation')}
-          </ButtonLink>
-        )
+      next={
+        hasOthers && {
+          label: t('staff_quotations.next_quotation'),
+          href: route('admin.quotations'),
+        }
       }
     >
       {t('staff_quotations.gone_text')}
-    </EmptyState>
+    </GoneFromQueue>
   )
 }

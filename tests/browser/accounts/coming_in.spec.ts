@@ -160,6 +160,18 @@ test.group('Coming in', (group) => {
     assert.equal(mail?.subject, `${company_name} is approved`)
   })
 
+  test('waits in a queue whose names the arrow keys lead through', async ({ browserContext }) => {
+    await givenApplication()
+    await givenApplication()
+    const page = await openAs(browserContext, await givenStaff('manager'), '/admin/applications')
+    const queue = page.getByRole('navigation', { name: 'Companies waiting' }).getByRole('link')
+    await queue.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(queue.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(queue.first()).toBeFocused()
+  })
+
   test('takes nobody back who is on the way elsewhere while it is read anew', async ({
     browserContext,
   }) => {

@@ -2,14 +2,11 @@ import type { BrandsPage as BrandsPageProps } from '#shared/answers/staff/brand_
 import { BrandList } from '~/features/brands/brand_list'
 import { BrandPane } from '~/features/brands/brand_pane'
 import { refreshBrands } from '~/features/brands/refresh_brands'
-import classes from '~/features/staff_quotations/queue_screen.module.css'
+import { GoneFromQueue, QueueScreen } from '~/features/queues/queue_screen'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
-import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/feedback/states'
 import { late } from '~/ui/late'
-import { PageHead } from '~/ui/page/page_head'
 import { Tabs } from '~/ui/page/tabs'
 
 const decisionsList = late<Pick<BrandsPageProps, 'decisions'>>(
@@ -18,60 +15,50 @@ const decisionsList = late<Pick<BrandsPageProps, 'decisions'>>(
 
 /** Where managers say what new brands are. */
 export default function BrandsPage(props: BrandsPageProps) {
-  const { shown, queue_total, open, decisions } = props
+  const { shown, queue, queue_total, open, decisions, read_at } = props
   const { t } = useTexts()
   const refresh = () => refreshBrands(shown, open?.id)
-  useRealtime('queue.updated', ({ queue }) => queue === 'brands' && refresh())
+  useRealtime('queue.updated', ({ queue: which }) => which === 'brands' && refresh())
   useRealtime('price_import.progress', ({ state }) => state === 'live' && refresh())
   useReconnected(refresh)
   return (
-    <div className={classes.screen}>
-      <PageHead title={t('brands.title')} beside={t('brands.waiting', { count: queue_total })} />
-      <Tabs
-        label={t('brands.shown.label')}
-        current={shown}
-        tabs={[
-          {
-            id: 'waiting',
-            label: t('brands.shown.waiting'),
-            count: queue_total,
-            move: queue_total > 0,
-            href: route('admin.brands'),
-          },
-          {
-            id: 'decided',
-            label: t('brands.shown.decided'),
-            href: route('admin.brands', {}, { shown: 'decided' }),
-          },
-        ]}
-      />
-      {shown === 'decided' ? <decisionsList.Late decisions={decisions} /> : <Waiting {...props} />}
-    </div>
-  )
-}
-
-function Waiting({ queue, queue_total, open, read_at }: BrandsPageProps) {
-  const { t } = useTexts()
-  if (queue.length === 0) {
-    return <EmptyState title={t('brands.empty_title')}>{t('brands.empty_text')}</EmptyState>
-  }
-  return (
-    <div className={classes.split}>
-      <BrandList queue={queue} total={queue_total} openId={open?.id} now={read_at} />
+    <QueueScreen
+      title={t('brands.title')}
+      count={t('brands.waiting', { count: queue_total })}
+      tabs={
+        <Tabs
+          label={t('brands.shown.label')}
+          current={shown}
+          tabs={[
+            {
+              id: 'waiting',
+              label: t('brands.shown.waiting'),
+              count: queue_total,
+              move: queue_total > 0,
+              href: route('admin.brands'),
+            },
+            {
+              id: 'decided',
+              label: t('brands.shown.decided'),
+              href: route('admin.brands', {}, { shown: 'decided' }),
+            },
+          ]}
+        />
+      }
+      other={shown === 'decided' && <decisionsList.Late decisions={decisions} />}
+      empty={queue.length === 0 && { title: t('brands.empty_title'), text: t('brands.empty_text') }}
+      list={<BrandList queue={queue} total={queue_total} openId={open?.id} now={read_at} />}
+    >
       {open ? (
         <BrandPane key={open.id} brand={open} />
       ) : (
-        <EmptyState
+        <GoneFromQueue
           title={t('brands.gone_title')}
-          actions={
-            <ButtonLink variant="primary" href={route('admin.brands')}>
-              {t('brands.next')}
-            </ButtonLink>
-          }
+          next={{ label: t('brands.next'), href: route('admin.brands') }}
         >
           {t('brands.gone_text')}
-        </EmptyState>
+        </GoneFromQueue>
       )}
-    </div>
+    </QueueScreen>
   )
 }

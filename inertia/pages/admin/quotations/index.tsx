@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { QuotationQueuePage } from '#shared/answers/staff/quotation_queue'
+import { QueueScreen } from '~/features/queues/queue_screen'
 import { AnswerPane } from '~/features/staff_quotations/answer_pane'
 import { draftIn, type Drafts } from '~/features/staff_quotations/form/draft'
 import { GoneQuotation } from '~/features/staff_quotations/gone_quotation'
-import { QueueList } from '~/features/staff_quotations/queue_list'
-import classes from '~/features/staff_quotations/queue_screen.module.css'
+import { QuotationList } from '~/features/staff_quotations/quotation_list'
 import { refreshQueue } from '~/features/staff_quotations/refresh_queue'
 import { useRealtime, useReconnected } from '~/lib/realtime/realtime'
 import { route } from '~/lib/routing/routes'
 import { useTexts } from '~/lib/texts/texts'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/feedback/states'
-import { PageHead } from '~/ui/page/page_head'
 
 /** Where managers answer what buyers sent them. */
 export default function QuotationsAtManager(props: QuotationQueuePage) {
@@ -26,34 +24,32 @@ export default function QuotationsAtManager(props: QuotationQueuePage) {
   const isTyped = openId !== undefined && draftIn(drafts, openId) !== undefined
   const isEmpty = queue.length === 0 && !isTyped && (open === null || open.data.length === 0)
   return (
-    <div className={classes.screen}>
-      <PageHead
-        title={t('staff_quotations.title')}
-        beside={t('staff_quotations.waiting', { count: queue_total })}
-      >
+    <QueueScreen
+      title={t('staff_quotations.title')}
+      count={t('staff_quotations.waiting', { count: queue_total })}
+      actions={
         <ButtonLink variant="ghost" href={route('admin.not_found')}>
           {t('staff_quotations.not_found_report.link')}
         </ButtonLink>
-      </PageHead>
-      {isEmpty ? (
-        <EmptyState title={t('staff_quotations.empty_title')}>
-          {t('staff_quotations.empty_text')}
-        </EmptyState>
+      }
+      empty={
+        isEmpty && {
+          title: t('staff_quotations.empty_title'),
+          text: t('staff_quotations.empty_text'),
+        }
+      }
+      list={<QuotationList queue={queue} total={queue_total} openId={openId} now={read_at} />}
+    >
+      {open ? (
+        <AnswerPane
+          key={open.quotation.id}
+          opened={open}
+          drafts={drafts}
+          hasOthers={queue.some(({ id }) => id !== openId)}
+        />
       ) : (
-        <div className={classes.split}>
-          <QueueList queue={queue} total={queue_total} openId={openId} now={read_at} />
-          {open ? (
-            <AnswerPane
-              key={open.quotation.id}
-              opened={open}
-              drafts={drafts}
-              hasOthers={queue.some(({ id }) => id !== openId)}
-            />
-          ) : (
-            <GoneQuotation hasOthers={queue.length > 0} />
-          )}
-        </div>
+        <GoneQuotation hasOthers={queue.length > 0} />
       )}
-    </div>
+    </QueueScreen>
   )
 }
