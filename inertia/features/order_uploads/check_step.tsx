@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AddressesAnswer } from '#shared/answers/account/address'
 import type { OrderUpload, OrderUploadFailure } from '#shared/answers/orders/order_upload'
 import type { CheckedFile } from '~/features/uploads/after_mapping'
@@ -6,7 +6,7 @@ import classes from '~/features/uploads/checking/check_step.module.css'
 import { UploadBar } from '~/features/uploads/upload_bar'
 import uploadClasses from '~/features/uploads/uploads.module.css'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Note } from '~/ui/feedback/note'
@@ -83,20 +83,17 @@ interface CheckingProps {
 /** A worker is at it: how far, and that it can be stopped. */
 function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: CheckingProps) {
   const { t, quantity } = useTexts()
-  const [isStopping, setIsStopping] = useState(false)
+  const { isBusy: isStopping, run } = useWrite({
+    failed: t('order_uploads.check.not_stopped'),
+    isLeaving: true,
+  })
   const words =
     rows_read === 0
       ? t('order_uploads.check.waiting')
       : t('order_uploads.check.read', { read: quantity(rows_read), rows: quantity(rows) })
 
   async function stop(): Promise<void> {
-    setIsStopping(true)
-    try {
-      onStopped((await api.delete('api.order_uploads.cancel', { params: { id } })).data)
-    } catch (error) {
-      showError(t('order_uploads.check.not_stopped'), error)
-      setIsStopping(false)
-    }
+    onStopped((await api.delete('api.order_uploads.cancel', { params: { id } })).data)
   }
 
   return (
@@ -111,7 +108,7 @@ function Checking({ upload: { id, file_name, rows_read }, rows, onStopped }: Che
       />
       <p>{words}</p>
       <div>
-        <Button busy={isStopping && t('price_lists.stopping')} onClick={() => void stop()}>
+        <Button busy={isStopping && t('price_lists.stopping')} onClick={() => void run(stop)}>
           {t('order_uploads.check.stop')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type {
   RefusedRow,
 } from '#shared/answers/quotations/edited_export'
 import { api } from '~/lib/http/api'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { FileDrop } from '~/ui/forms/file_drop'
@@ -28,25 +28,18 @@ const MOST_SHOWN = 200
 /** An export of this quotation that somebody edited: it changes the same lines, and says which. */
 export function EditedExport({ quotationId, onClose, onChanged }: EditedExportProps) {
   const { t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useWrite({ failed: t('quotations.not_changed') })
   const [result, setResult] = useState<ImportedLines | null>(null)
 
   async function send(file: File): Promise<void> {
     const form = new FormData()
     form.set('file', file)
-    setIsBusy(true)
-    try {
-      const { data } = await api.post('api.quotations.import', {
-        params: { id: quotationId },
-        form,
-      })
-      setResult(data)
-      if (data.changed_count > 0) onChanged()
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-    } finally {
-      setIsBusy(false)
-    }
+    const { data } = await api.post('api.quotations.import', {
+      params: { id: quotationId },
+      form,
+    })
+    setResult(data)
+    if (data.changed_count > 0) onChanged()
   }
 
   return (
@@ -72,7 +65,7 @@ export function EditedExport({ quotationId, onClose, onChanged }: EditedExportPr
             file={null}
             accept={['.xlsx']}
             limit={MOST_BYTES}
-            onChange={(file) => file && !isBusy && void send(file)}
+            onChange={(file) => file && void run(() => send(file))}
             hint={isBusy && <p role="status">{t('quotation_parts.edited_reading')}</p>}
           />
         </>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Quotation, Strategy } from '#shared/answers/quotation'
 import type { StrategyAnswer } from '#shared/answers/quotations/strategies'
 import { api } from '~/lib/http/api'
-import { showError, showWarning } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showWarning } from '~/lib/notices'
 import { useTexts } from '~/lib/texts/texts'
 
 /** A way of choosing that is to be taken. */
@@ -24,13 +25,15 @@ export function useStrategy(quotation: Quotation, { canChoose, onChosen }: Strat
   const { t } = useTexts()
   const [isSplit, setIsSplit] = useState(quotation.is_split_allowed)
   const [mostDays, setMostDays] = useState(quotation.most_days)
-  const [underWay, setUnderWay] = useState<Wanted | null>(null)
+  const [taken, setTaken] = useState<Wanted | null>(null)
+  const { isBusy, run } = useWrite({ failed: t('quotations.not_changed') })
+  const underWay = isBusy ? taken : null
   const isAsTaken = isSplit === quotation.is_split_allowed && mostDays === quotation.most_days
 
   async function take(wanted: Wanted): Promise<void> {
     if (underWay || !canChoose) return
-    setUnderWay(wanted)
-    try {
+    setTaken(wanted)
+    await run(async () => {
       const answer = await api.put('api.quotations.strategy', {
         params: { id: quotation.id },
         body: {
@@ -42,11 +45,7 @@ export function useStrategy(quotation: Quotation, { canChoose, onChosen }: Strat
       const { left_count: count } = answer
       if (count > 0) showWarning(t('quotation_parts.left_as_they_are', { count }), '')
       onChosen(answer)
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-    } finally {
-      setUnderWay(null)
-    }
+    })
   }
 
   return {

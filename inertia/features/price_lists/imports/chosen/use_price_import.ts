@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PriceImport } from '#shared/answers/price_import'
 import type { ReceivedEvent } from '#shared/events'
 import { api } from '~/lib/http/api'
 import { useRead } from '~/lib/http/use_read'
-import { showError } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
 import { useReconnected, useRealtime } from '~/lib/realtime/realtime'
 import { useTexts } from '~/lib/texts/texts'
 import { isUnderWay } from '~/features/price_lists/imports/import_words'
@@ -31,7 +31,10 @@ export interface FollowedImport {
 export function usePriceImport(initial: PriceImport): FollowedImport {
   const { t } = useTexts()
   const { priceImport, take, refresh, heard } = useNewest(initial)
-  const [isCancelling, setIsCancelling] = useState(false)
+  const cancelling = useWrite({
+    failed: t('price_lists.cancel_failed'),
+    onRefused: () => void refresh(),
+  })
   const isMoving = isUnderWay(priceImport)
 
   useRealtime('price_import.progress', heard)
@@ -45,21 +48,12 @@ export function usePriceImport(initial: PriceImport): FollowedImport {
     return () => clearInterval(timer)
   }, [priceImport, isMoving, refresh])
 
-  async function cancel(): Promise<boolean> {
-    setIsCancelling(true)
-    try {
+  const cancel = () =>
+    cancelling.run(async () => {
       take((await api.delete('api.price_imports.cancel', { params: { id: priceImport.id } })).data)
-      return true
-    } catch (error) {
-      showError(t('price_lists.cancel_failed'), error)
-      void refresh()
-      return false
-    } finally {
-      setIsCancelling(false)
-    }
-  }
+    })
 
-  return { priceImport, cancel, isCancelling, take, refresh }
+  return { priceImport, cancel, isCancelling: cancelling.isBusy, take, refresh }
 }
 
 /** What is known of the import, and what brings it up to date. */

@@ -5,7 +5,8 @@ import { addMoney } from '#shared/money'
 import { useVat, VatNote, withVatWord } from '~/features/accounts/vat_note'
 import type { Ordering } from '~/features/quotations/ordering/order_chosen'
 import { api } from '~/lib/http/api'
-import { showError, showWarning } from '~/lib/notices'
+import { useWrite } from '~/lib/http/use_write'
+import { showWarning } from '~/lib/notices'
 import { useFeature } from '~/lib/page_props'
 import { useShortcuts } from '~/lib/keys/shortcuts'
 import { useTexts } from '~/lib/texts/texts'
@@ -36,7 +37,9 @@ export function SelectedBar(props: SelectedBarProps) {
   const mayOrder = useFeature('place_order')
   const hasCart = useFeature('cart')
   const vat = useVat()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [begun, setBegun] = useState<Doing | null>(null)
+  const { isBusy, run } = useWrite({ failed: t('quotations.not_changed') })
+  const doing = isBusy ? begun : null
   const open = selected.filter(({ ordered_quantity }) => ordered_quantity === 0)
   const chosen = open.filter(({ parts }) => parts.length > 0)
   const amount = addMoney('0.00', ...chosen.map((line) => line.amount))
@@ -55,14 +58,10 @@ export function SelectedBar(props: SelectedBarProps) {
 
   async function during(what: Doing, work: () => Promise<void>): Promise<void> {
     if (doing) return
-    setDoing(what)
-    try {
+    setBegun(what)
+    await run(async () => {
       if (await settled()) await work()
-    } catch (error) {
-      showError(t('quotations.not_changed'), error)
-    } finally {
-      setDoing(null)
-    }
+    })
   }
 
   const choose = (strategy: 'cheapest' | 'fastest') =>
