@@ -7,7 +7,8 @@ export async function listContractorChoices(): Promise<ContractorChoices> {
     `SELECT (SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY id)
          FROM price_groups) AS price_groups,
        (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY name, id), '[]')
-         FROM users WHERE role IN ('manager', 'admin') AND name <> '') AS managers,
+         FROM users WHERE role IN ('manager', 'admin') AND name <> ''
+           AND deactivated_at IS NULL) AS managers,
        (SELECT json_agg(code ORDER BY code) FROM currencies) AS currencies`
   )
   if (!row) throw new Error('a statement without tables answers one row')

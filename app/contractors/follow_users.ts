@@ -15,7 +15,10 @@ export const contractorUserLifecycle: UserLifecycle = {
   },
 
   async anonymised(tx, { id, email, is_verified }) {
-    await tx.run('UPDATE contractors SET manager_id = NULL WHERE manager_id = $1', [id])
+    await tx.run(
+      'UPDATE contractors SET manager_id = NULL, version = version + 1 WHERE manager_id = $1',
+      [id]
+    )
     await hearAccountsAfterCommit(tx)
     // The company of an approved application stays, without the person to ask for.
     await tx.run(`DELETE FROM applications WHERE user_id = $1 AND state <> 'approved'`, [id])

@@ -10,6 +10,7 @@ import {
   featuresInput,
   historyQuery,
   statusInput,
+  userFeaturesInput,
 } from '#app/contractors/back_office/contractor_admin_validators'
 import { colleagueInput } from '#app/contractors/company/company_validators'
 import { colleagueRefusals } from '#app/contractors/company/users/colleague_refusals'
@@ -92,7 +93,7 @@ export const staffContractorsApi = describeApi({
       title: 'Switch features of a user off',
       text: 'Features that are not named are on, unless they are off for the whole contractor.',
       path: { id: 'The user.' },
-      body: featuresInput,
+      body: userFeaturesInput,
       refusals: [colleagueRefusals],
     },
     'api.admin.contractors.history': {

@@ -54,9 +54,10 @@ async function findExisting(
     where.values
   )
   if (!found) return failed('contractor_not_there')
-  await tx.run(`UPDATE contractors SET status = 'active' WHERE id = $1 AND status = 'pending'`, [
-    found.id,
-  ])
+  await tx.run(
+    `UPDATE contractors SET status = 'active', version = version + 1 WHERE id = $1 AND status = 'pending'`,
+    [found.id]
+  )
   await hearAccountsAfterCommit(tx)
   return ok(found)
 }

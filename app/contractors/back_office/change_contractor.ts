@@ -1,7 +1,7 @@
 import type { Feature } from '#shared/accounts/features'
 import { taxIdFigures, taxIdProblem, type TaxIdProblem } from '#shared/accounts/tax_id'
 import type { ContractorRecord } from '#shared/answers/staff/contractors'
-import { changedFields } from '#app/accounts/audit/changed_fields'
+import { changedFields, type ChangedFields } from '#app/accounts/audit/changed_fields'
 import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { SignedInUser } from '#app/accounts/signed_in_user'
@@ -46,6 +46,8 @@ export type ContractorChangeRefused =
   /** Another contractor of the region has it; its name for staff who may see it. */
   | { type: 'tax_id_taken'; name: string | null }
   | { type: 'neither_buys_nor_supplies' }
+  /** Its application has not been answered. */
+  | { type: 'contractor_pending' }
 
 type Changed = Result<ContractorRecord, ContractorChangeRefused>
 
@@ -56,19 +58,19 @@ export async function changeContractor(
   { version, ...change }: ContractorChange & { version?: number },
   origin: AuditOrigin
 ): Promise<Changed> {
-  const wanted =
-    change.tax_id === undefined ? change : { ...change, tax_id: taxIdFigures(change.tax_id) }
+  const wanted = normalised(change)
   try {
     return await onContractor(user, id, async (tx, contractor) => {
-      if (version !== undefined && version !== contractor.version) {
-        return { ok: false, error: { type: 'contractor_changed', contractor } }
-      }
+      if (isStale(version, contractor)) return changedMeanwhile(contractor)
       const refusal = await whyNot(tx, user, contractor, wanted)
       if (refusal) return { ok: false, error: refusal }
       const changed = changedFields(fieldsOf(contractor), wanted)
       if (Object.keys(changed.after).length === 0) return ok(contractor)
       await writeFields(tx, id, changed.after)
-      await contractorChanged.record(tx, origin, { subject: subjectOf(id), ...changed })
+      await contractorChanged.record(tx, origin, {
+        subject: subjectOf(id),
+        ...withoutTexts(changed),
+      })
       return ok(await readContractor(id, tx))
     })
   } catch (error) {
@@ -87,11 +89,15 @@ export function changeStatus(
   origin: AuditOrigin
 ): Promise<Changed> {
   return onContractor(user, id, async (tx, contractor) => {
+    if (contractor.status === 'pending') return failed('contractor_pending')
     const after = { status, status_reason: status === 'blocked' ? reason : '' }
     const changed = changedFields({ ...contractor }, after)
     if (Object.keys(changed.after).length === 0) return ok(contractor)
     await writeFields(tx, id, changed.after)
-    await contractorStatusChanged.record(tx, origin, { subject: subjectOf(id), ...changed })
+    await contractorStatusChanged.record(tx, origin, {
+      subject: subjectOf(id),
+      ...withoutTexts(changed),
+    })
     return ok(await readContractor(id, tx))
   })
 }
@@ -100,10 +106,14 @@ export function changeStatus(
 export function changeFeatures(
   user: SignedInUser,
   id: number,
-  disabled: readonly Feature[],
+  {
+    disabled_features: disabled,
+    version,
+  }: { disabled_features: readonly Feature[]; version?: number },
   origin: AuditOrigin
 ): Promise<Changed> {
   return onContractor(user, id, async (tx, contractor) => {
+    if (isStale(version, contractor)) return changedMeanwhile(contractor)
     const changed = changedFields(
       { disabled_features: contractor.disabled_features.toSorted() },
       { disabled_features: disabled.toSorted() }
@@ -115,6 +125,42 @@ export function changeFeatures(
   })
 }
 
+/** Texts of people, which may name persons: the audit log, whose lines stay, says only that they changed. */
+const TEXTS: readonly string[] = ['notes', 'packing_notes', 'status_reason']
+
+/** The changed fields for the audit log: those of `TEXTS` only by their names. */
+function withoutTexts({ before, after }: ChangedFields<object>) {
+  const only = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !TEXTS.includes(field)))
+  const texts = Object.keys(after).filter((field) => TEXTS.includes(field))
+  return { before: only(before), after: only(after), ...(texts.length > 0 && { texts }) }
+}
+
+function isStale(version: number | undefined, contractor: ContractorRecord): boolean {
+  return version !== undefined && version !== contractor.version
+}
+
+function changedMeanwhile(contractor: ContractorRecord): Changed {
+  return { ok: false, error: { type: 'contractor_changed', contractor } }
+}
+
+/** The fields as the database has them, so that equal values are no change. */
+function normalised(change: ContractorChange): ContractorChange {
+  const { tax_id, price_tolerance_percent: tolerance, credit_limit: limit, ...rest } = change
+  return {
+    ...rest,
+    ...(tax_id !== undefined && { tax_id: taxIdFigures(tax_id) }),
+    ...(tolerance !== undefined && { price_tolerance_percent: twoPlaces(tolerance) }),
+    ...(limit !== undefined && { credit_limit: limit === null ? null : twoPlaces(limit) }),
+  }
+}
+
+/** `1.5` → `1.50`, `007` → `7.00`. */
+function twoPlaces(decimal: string): string {
+  const [whole = '0', places = ''] = decimal.split('.')
+  return `${BigInt(whole)}.${places.padEnd(2, '0')}`
+}
+
 /** Does something with a contractor that the user looks after; it is locked meanwhile. */
 function onContractor(
   user: SignedInUser,
@@ -122,7 +168,7 @@ function onContractor(
   act: (tx: Transaction, contractor: ContractorRecord) => Promise<Changed>
 ): Promise<Changed> {
   return sql.transaction(async (tx) => {
-    await tx.run('SELECT FROM contractors WHERE id = $1 FOR UPDATE', [id])
+    await tx.run('SELECT FROM contractors WHERE id = $1 FOR NO KEY UPDATE', [id])
     const contractor = await findContractor(user, id, tx)
     return contractor ? act(tx, contractor) : failed('not_found')
   })

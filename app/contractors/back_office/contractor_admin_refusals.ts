@@ -13,5 +13,6 @@ export const contractorRefusals: RefusalTable<ContractorChangeRefused> = {
     texts: { name: name ?? '' },
     beside: { tax_id: name === null ? 'errors.tax_id_taken' : 'errors.tax_id_taken_by' },
   }),
+  contractor_pending: 409,
   neither_buys_nor_supplies: wrongIn('is_customer', 'neither_buys_nor_supplies'),
 }

@@ -73,5 +73,11 @@ export const statusInput = vine.create({
 })
 
 export const featuresInput = vine.create({
+  /** The version that was read; a later one refuses the change. */
+  version: vine.number({ strict: true }).withoutDecimals().positive().optional(),
+  disabled_features: vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length),
+})
+
+export const userFeaturesInput = vine.create({
   disabled_features: vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length),
 })

@@ -57,7 +57,7 @@ const FIGURES_OF_ONE = `SELECT
   (SELECT count(*)::int FROM orders o WHERE o.contractor_id = $1
      AND o.state_code NOT IN ('completed', 'cancelled')) AS open_orders,
   (SELECT count(*)::int FROM quotations q WHERE q.contractor_id = $1
-     AND q.state_id <= 5) AS open_quotations,
+     AND q.state_id <= 5 AND (q.valid_until IS NULL OR q.valid_until > now())) AS open_quotations,
   (SELECT count(*)::int FROM sales s WHERE s.contractor_id = $1 AND s.state <> 'packing') AS invoices,
   (SELECT coalesce(sum(k.lines), 0)::int FROM carts k JOIN users u ON u.id = k.user_id
    WHERE u.contractor_id = $1) AS cart_lines`
@@ -102,7 +102,7 @@ interface Line {
   at: Date
   event: string
   user: NamedThing | null
-  details: Partial<Pick<ContractorHistoryLine, 'before' | 'after'>>
+  details: Partial<Pick<ContractorHistoryLine, 'before' | 'after' | 'texts'>>
 }
 
 /** The lines of the audit log about a contractor, the newest first. */
@@ -112,7 +112,7 @@ export async function listHistory(
 ): Promise<ListPage<ContractorHistoryLine>> {
   const { rows, meta } = await readListPage<Line>({
     columns: `a.id, a.at, a.event, a.details,
-      CASE WHEN u.name <> '' THEN json_build_object('id', u.id, 'name', u.name) END AS user`,
+      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS user`,
     tables: 'audit_log a LEFT JOIN users u ON u.id = a.user_id',
     filtered_tables: 'audit_log a',
     id: 'a.id',
@@ -121,11 +121,12 @@ export async function listHistory(
     page,
     per_page,
   })
-  const lines = rows.map(({ at, details: { before = {}, after = {} }, ...line }) => ({
+  const lines = rows.map(({ at, details: { before = {}, after = {}, texts = [] }, ...line }) => ({
     ...line,
     at: at.toISOString(),
     before,
     after,
+    texts,
   }))
   return { rows: await withNames(lines), meta }
 }

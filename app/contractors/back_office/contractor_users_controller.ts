@@ -3,7 +3,7 @@ import type { ContractorUsersAnswer } from '#shared/answers/staff/contractors'
 import { originOf } from '#app/accounts/audit/audit_request'
 import { permit, userOf } from '#app/accounts/user_request'
 import { mayManageContractors } from '#app/contractors/back_office/contractor_admin_policy'
-import { featuresInput } from '#app/contractors/back_office/contractor_admin_validators'
+import { userFeaturesInput } from '#app/contractors/back_office/contractor_admin_validators'
 import {
   findContractor,
   findContractorOfUser,
@@ -56,7 +56,7 @@ export default class ContractorUsersController {
   /** `PUT /api/admin/users/{id}/features` */
   async changeFeatures(ctx: HttpContext): Promise<ContractorUsersAnswer> {
     const user = permit(mayManageContractors(userOf(ctx)))
-    const { disabled_features } = await readInput(ctx, featuresInput)
+    const { disabled_features } = await readInput(ctx, userFeaturesInput)
     const contractorId = await findContractorOfUser(user, idOf(ctx))
     if (contractorId === null) throw notFound()
     const keeper: CompanyKeeper = { id: user.id, contractor: { id: contractorId }, is_staff: true }

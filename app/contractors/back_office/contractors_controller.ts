@@ -39,9 +39,11 @@ export default class ContractorsController {
   async index(ctx: HttpContext): Promise<ContractorsAnswer | FoundContractorsAnswer> {
     const user = permit(mayFindContractors(userOf(ctx)))
     const { text, ...query } = await readQuery(ctx, contractorsQuery)
-    if (text !== undefined || !mayManageContractors(user).ok) {
+    const isForAll = text !== undefined || Object.keys(query).length === 0
+    if (text !== undefined || (isForAll && !mayManageContractors(user).ok)) {
       return { data: await findContractors(user, text ?? '') }
     }
+    permit(mayManageContractors(user))
     const asked = { page: 1, per_page: DEFAULT_PER_PAGE, sort: 'name' as const, ...query }
     const { rows, meta } = await listContractors(user, asked)
     return { data: rows, meta }
@@ -74,8 +76,8 @@ export default class ContractorsController {
   /** `PUT /api/admin/contractors/{id}/features` */
   async changeFeatures(ctx: HttpContext): Promise<ContractorAnswer> {
     const user = permit(mayManageContractors(userOf(ctx)))
-    const { disabled_features } = await readInput(ctx, featuresInput)
-    const changed = await changeFeatures(user, idOf(ctx), disabled_features, originOf(ctx))
+    const input = await readInput(ctx, featuresInput)
+    const changed = await changeFeatures(user, idOf(ctx), input, originOf(ctx))
     if (!changed.ok) throw refused(changed.error, contractorRefusals)
     return { data: changed.value }
   }

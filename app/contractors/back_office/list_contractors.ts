@@ -142,7 +142,15 @@ function conditionsOf(user: SignedInUser, filters: ContractorFilters): Condition
     ...equals('is_customer', filters.is_customer),
     ...equals('is_supplier', filters.is_supplier),
     ...(manager === 'none' ? [condition('c.manager_id IS NULL')] : equals('manager_id', manager)),
-    ...(since ? [condition(`${LAST_ORDER_AT} >= $?::date`, since)] : []),
+    ...(since
+      ? [
+          condition(
+            `${LAST_ORDER_AT} >= $?::date::timestamp AT TIME ZONE
+      (SELECT r.time_zone FROM regions r WHERE r.code = c.region_code)`,
+            since
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -105,12 +105,14 @@ export type ContractorHistoryLine = {
   /** ISO 8601. */
   at: string
   event: string
-  /** Null: a program, or somebody whose account was deleted. */
+  /** Null: a program. The name of somebody whose account was deleted is empty. */
   user: NamedThing | null
   /** The fields that changed, as they were. */
   before: Record<string, HistoryValue>
   /** The fields that changed, as they became. */
   after: Record<string, HistoryValue>
+  /** Texts of people that changed: the history has only their names. */
+  texts: string[]
 }
 
 /** `GET /api/admin/contractors/{id}/history` */

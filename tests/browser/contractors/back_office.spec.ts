@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { sql } from '#app/database/sql'
 import { findingsAtBothSizes } from '#tests/scenes/axe'
-import { openAs, pressNext, show } from '#tests/scenes/browser'
+import { openAs, show } from '#tests/scenes/browser'
 import { givenContractor, givenStaff, unique } from '#tests/scenes/cast'
 import { expect } from '#tests/scenes/expect'
 
@@ -42,14 +42,20 @@ test.group('A manager’s contractors', () => {
     await page.getByRole('button', { name: 'Save terms' }).click()
     await expect(page.getByLabel('Payment')).toHaveAccessibleDescription(/365/)
     await page.getByLabel('Payment').fill('30')
-    await pressNext(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Payment')).toHaveValue('0')
+    await page.getByLabel('Payment').fill('30')
+    await page.keyboard.press('Control+Enter')
     await page.getByRole('complementary', { name: 'History' }).getByText('Payment, days').waitFor()
     await expect(page.getByRole('button', { name: 'Save terms' })).toHaveCount(0)
     const kept = await sql.one('SELECT payment_terms_days FROM contractors WHERE id = $1', [id])
     assert.deepEqual(kept, { payment_terms_days: 30 })
   })
 
-  test('show the version of another manager who was faster', async ({ browserContext }) => {
+  test('show the text of another manager who was faster, and keep what was typed', async ({
+    assert,
+    browserContext,
+  }) => {
     const { manager, names } = await givenTwo()
     const id = await idOf(names[0])
     const page = await openAs(browserContext, manager, `/admin/contractors/${id}`)
@@ -59,7 +65,12 @@ test.group('A manager’s contractors', () => {
     ])
     await page.getByRole('button', { name: 'Save notes' }).click()
     await page.getByText('Somebody else has changed this contractor').waitFor()
-    await expect(page.getByLabel('For us')).toHaveValue('Theirs')
+    await expect(page.getByLabel('For us')).toHaveValue('Mine')
+    await expect(page.getByLabel('For us')).toHaveAccessibleDescription(/Theirs/)
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByRole('button', { name: 'Save notes' })).toHaveCount(0)
+    const kept = await sql.one('SELECT notes FROM contractors WHERE id = $1', [id])
+    assert.deepEqual(kept, { notes: 'Mine' })
   })
 
   test('are blocked with a reason and unblocked, and lose a feature by its switch', async ({

@@ -168,6 +168,9 @@ test.group('The list of contractors', () => {
     }
     const refused = await call(client, await givenStaff('editor'), 'get', PATH)
     refused.assertStatus(403)
+    // The warehouse finds contractors by name alone.
+    const filtered = await call(client, await givenStaff('warehouse'), 'get', `${PATH}?search=a`)
+    filtered.assertStatus(403)
   })
 })
 
@@ -200,12 +203,15 @@ test.group('A contractor in the back office', () => {
       {
         event: 'contractor_changed',
         user: { id: manager.id, name: manager.name },
-        before: { price_group_id: before.price_group, payment_terms_days: 0, notes: '' },
-        after: { price_group_id: group, payment_terms_days: 14, notes: 'Calls early.' },
+        before: { price_group_id: before.price_group, payment_terms_days: 0 },
+        after: { price_group_id: group, payment_terms_days: 14 },
+        // Texts of people are not kept for good.
+        texts: ['notes'],
       },
     ])
     // The same once more changes nothing, and leaves no line.
     await call(client, manager, 'patch', path, change)
+    await call(client, manager, 'patch', path, { price_tolerance_percent: '0.0' })
     assert.equal((await recordOf(client, manager, id)).version, 2)
     const same = await call(client, manager, 'get', `${path}/history`)
     assert.equal(same.body().meta.total, 1)
@@ -304,6 +310,17 @@ test.group('A contractor in the back office', () => {
     })
   })
 
+  test('that waits for an answer to its application is neither blocked nor made active', async ({
+    client,
+  }) => {
+    const manager = await givenStaff('manager')
+    const id = await givenContractor({ status: 'pending', manager_id: manager.id })
+    for (const status of ['active', 'blocked']) {
+      const refused = await call(client, manager, 'put', `${PATH}/${id}/status`, { status })
+      refused.assertStatus(409)
+    }
+  })
+
   test('has features switched off for all of its users at once', async ({ client, assert }) => {
     const { manager, buyer, path } = await givenKept()
     const off = await call(client, manager, 'put', `${path}/features`, {
@@ -312,6 +329,11 @@ test.group('A contractor in the back office', () => {
     off.assertStatus(200)
     assert.sameMembers(off.body().data.disabled_features, ['analogues', 'cart'])
     ;(await call(client, buyer, 'get', '/api/cart')).assertStatus(403)
+    const late = await call(client, manager, 'put', `${path}/features`, {
+      disabled_features: ['search'],
+      version: 1,
+    })
+    late.assertStatus(409)
     const unknown = await call(client, manager, 'put', `${path}/features`, {
       disabled_features: ['wishes'],
     })
@@ -365,7 +387,9 @@ test.group('A contractor in the back office', () => {
     await whileLinesAreRefused(async (origin) => {
       await assert.rejects(() => changeContractor(manager, id, { notes: 'New' }, origin))
       await assert.rejects(() => changeStatus(manager, id, { status: 'blocked' }, origin))
-      await assert.rejects(() => changeFeatures(manager, id, ['cart'], origin))
+      await assert.rejects(() =>
+        changeFeatures(manager, id, { disabled_features: ['cart'] }, origin)
+      )
     })
     assert.deepEqual(await state(), before)
   })

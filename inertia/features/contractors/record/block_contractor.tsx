@@ -16,10 +16,14 @@ export function BlockButton({
 }) {
   const { t } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const write = useWrite({ failed: t('contractors.save_failed') })
+  const write = useWrite({ failed: t('contractors.save_failed'), fields: ['reason'] })
   const [reason, setReason] = useState('')
 
   function change(next: 'active' | 'blocked'): void {
+    if (next === 'blocked' && reason.trim() === '') {
+      write.complain({ reason: t('contractors.block.reason_needed') })
+      return
+    }
     const body = next === 'blocked' ? { status: next, reason: reason.trim() } : { status: next }
     void write.run(async () => {
       await api.put('api.admin.contractors.status', { params: { id }, body })
@@ -29,6 +33,8 @@ export function BlockButton({
     })
   }
 
+  // A pending contractor is approved or rejected with its application.
+  if (status === 'pending') return null
   if (status === 'blocked') {
     const unblock = t('contractors.block.unblock')
     return (
@@ -55,6 +61,7 @@ export function BlockButton({
             label={t('contractors.block.reason')}
             maxLength={1000}
             value={reason}
+            error={write.errors.reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         }

@@ -11,12 +11,15 @@ import { reloadContractor } from './use_contractor_form'
 /** The features that the users of a contractor have; each is switched at once. */
 export function FeaturesSection({ contractor }: { contractor: ContractorRecord }) {
   const { t } = useTexts()
-  const write = useWrite({ failed: t('contractors.save_failed') })
-  const { id, disabled_features: disabled, is_supplier } = contractor
+  const { id, version, disabled_features: disabled, is_supplier } = contractor
+  const write = useWrite({
+    failed: t('contractors.save_failed'),
+    onRefused: () => reloadContractor(),
+  })
 
   function turn(feature: Feature, isOn: boolean): void {
     const others = disabled.filter((each) => each !== feature)
-    const body = { disabled_features: isOn ? others : [...others, feature] }
+    const body = { version, disabled_features: isOn ? others : [...others, feature] }
     void write.run(async () => {
       await api.put('api.admin.contractors.features', { params: { id }, body })
       await reloadContractor()
@@ -48,7 +51,6 @@ export function FeaturesSection({ contractor }: { contractor: ContractorRecord }
                   </>
                 }
                 checked={!disabled.includes(feature)}
-                disabled={write.isBusy}
                 onChange={({ currentTarget }) => turn(feature, currentTarget.checked)}
               />
             </li>

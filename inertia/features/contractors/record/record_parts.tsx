@@ -1,7 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { ContractorHistoryLine, ContractorPage } from '#shared/answers/staff/contractors'
 import { FEATURES } from '#shared/accounts/features'
+import { api } from '~/lib/http/api'
+import { useWrite } from '~/lib/http/use_write'
 import { useTexts, type Texts } from '~/lib/texts/texts'
+import { Button } from '~/ui/button'
 import classes from './record.module.css'
 
 /** Figures of a contractor at one look. */
@@ -30,10 +33,16 @@ export function Figures({ page: { contractor, figures } }: { page: ContractorPag
   )
 }
 
+interface HistoryProps extends Pick<ContractorPage, 'history'> {
+  contractorId: number
+}
+
 /** The changes of a contractor, the newest first. */
-export function History({ history: { data, meta } }: Pick<ContractorPage, 'history'>) {
+export function History({ contractorId, history }: HistoryProps) {
   const texts = useTexts()
   const { t, date } = texts
+  const { meta } = history
+  const { data, hasOlder, isBusy, showOlder } = useOlder(contractorId, history)
   return (
     <aside className={classes.history} aria-labelledby="history-title">
       <header>
@@ -45,6 +54,12 @@ export function History({ history: { data, meta } }: Pick<ContractorPage, 'histo
         {data.map((line) => (
           <li key={line.id}>
             <span className={classes.when}>{date(line.at, 'moment')}</span>
+            {line.texts.map((field) => (
+              <Fragment key={field}>
+                <strong>{fieldText(field as HistoryField, texts)}</strong>
+                <span>{t('contractors.history.changed')}</span>
+              </Fragment>
+            ))}
             {changesOf(line).map(([field, before, after]) => (
               <Fragment key={field}>
                 <strong>{fieldText(field, texts)}</strong>
@@ -54,14 +69,48 @@ export function History({ history: { data, meta } }: Pick<ContractorPage, 'histo
                 </span>
               </Fragment>
             ))}
-            <span className={classes.who}>
-              {line.user?.name ?? t('contractors.history.program')}
-            </span>
+            <span className={classes.who}>{nameOf(line, texts)}</span>
           </li>
         ))}
       </ol>
+      {hasOlder && (
+        <Button
+          variant="ghost"
+          className={classes.older}
+          busy={isBusy && t('contractors.history.older')}
+          onClick={showOlder}
+        >
+          {t('contractors.history.older')}
+        </Button>
+      )}
     </aside>
   )
+}
+
+/** The lines on the page, and older ones that were asked for. A change of the contractor begins anew. */
+function useOlder(contractorId: number, history: ContractorPage['history']) {
+  const { t } = useTexts()
+  const [older, setOlder] = useState({ of: history, lines: [] as ContractorHistoryLine[], page: 1 })
+  const write = useWrite({ failed: t('contractors.history.title') })
+  const shown = older.of === history ? older : { of: history, lines: [], page: 1 }
+  const data = [...history.data, ...shown.lines]
+
+  function showOlder(): void {
+    void write.run(async () => {
+      const page = shown.page + 1
+      const params = { id: contractorId }
+      const read = await api.get('api.admin.contractors.history', { params, query: { page } })
+      setOlder({ of: history, lines: [...shown.lines, ...(read?.data ?? [])], page })
+    })
+  }
+
+  return { data, hasOlder: data.length < history.meta.total, isBusy: write.isBusy, showOlder }
+}
+
+/** The person who made a change. */
+function nameOf({ user }: ContractorHistoryLine, { t }: Texts): string {
+  if (user === null) return t('contractors.history.program')
+  return user.name || t('contractors.history.deleted')
 }
 
 type Change = [field: HistoryField, before: unknown, after: unknown]

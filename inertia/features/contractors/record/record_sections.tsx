@@ -21,25 +21,19 @@ export function TermsSection({
   const { currency_code: currency, balance } = contractor
   const form = useContractorForm(
     contractor,
-    {
-      price_group_id: String(contractor.price_group.id),
-      manager_id: String(contractor.manager?.id ?? ''),
-      payment_terms_days: String(contractor.payment_terms_days),
-      price_tolerance_percent: plain(contractor.price_tolerance_percent),
-      credit_limit: plain(contractor.credit_limit ?? ''),
-    },
+    termsOf,
     ({
       price_group_id: group,
       manager_id: manager,
       payment_terms_days: days,
+      price_tolerance_percent: tolerance,
       credit_limit: limit,
-      ...rest
     }) => ({
-      ...rest,
+      ...(tolerance !== undefined && { price_tolerance_percent: decimalOf(tolerance) }),
       ...(group !== undefined && { price_group_id: Number(group) }),
       ...(manager !== undefined && { manager_id: manager === '' ? null : Number(manager) }),
       ...(days !== undefined && { payment_terms_days: numberOr(days) }),
-      ...(limit !== undefined && { credit_limit: limit.trim() === '' ? null : limit.trim() }),
+      ...(limit !== undefined && { credit_limit: decimalOf(limit) || null }),
     })
   )
   const { values, errors, change } = form
@@ -106,22 +100,10 @@ export function TermsSection({
 export function CompanySection({ contractor }: SectionProps) {
   const { t, date } = useTexts()
   const { region_code: region, currency_code: currency, created_at: since } = contractor
-  const form = useContractorForm(
-    contractor,
-    {
-      name: contractor.name,
-      legal_address: contractor.legal_address,
-      tax_id: contractor.tax_id,
-      registration_code: contractor.registration_code,
-      external_id: contractor.external_id ?? '',
-      is_customer: contractor.is_customer,
-      is_supplier: contractor.is_supplier,
-    },
-    ({ external_id: external, ...rest }) => ({
-      ...rest,
-      ...(external !== undefined && { external_id: external.trim() === '' ? null : external }),
-    })
-  )
+  const form = useContractorForm(contractor, companyOf, ({ external_id: external, ...rest }) => ({
+    ...rest,
+    ...(external !== undefined && { external_id: external.trim() === '' ? null : external }),
+  }))
   const { values, errors, change } = form
   const text = (field: 'name' | 'tax_id' | 'registration_code' | 'external_id', most: number) => (
     <TextInput
@@ -178,8 +160,7 @@ export function CompanySection({ contractor }: SectionProps) {
 /** A note for the packers, and one for the staff alone. */
 export function NotesSection({ contractor }: SectionProps) {
   const { t } = useTexts()
-  const { packing_notes, notes } = contractor
-  const form = useContractorForm(contractor, { packing_notes, notes }, (typed) => typed)
+  const form = useContractorForm(contractor, notesOf, (typed) => typed)
   const { values, errors, change } = form
   return (
     <SectionForm of="notes" form={form}>
@@ -211,4 +192,29 @@ function plain(decimal: string): string {
 /** A whole number as it is typed; other text goes as it is, and the server says what is wrong with it. */
 function numberOr(text: string): number | string {
   return /^\d+$/.test(text.trim()) ? Number(text) : text
+}
+
+/** A decimal number as it is sent: people write `25 000` and `1,5`. */
+function decimalOf(typed: string): string {
+  return typed.replace(/\s/g, '').replace(',', '.')
+}
+
+function termsOf(contractor: ContractorRecord) {
+  return {
+    price_group_id: String(contractor.price_group.id),
+    manager_id: String(contractor.manager?.id ?? ''),
+    payment_terms_days: String(contractor.payment_terms_days),
+    price_tolerance_percent: plain(contractor.price_tolerance_percent),
+    credit_limit: plain(contractor.credit_limit ?? ''),
+  }
+}
+
+function companyOf(contractor: ContractorRecord) {
+  const { name, legal_address, tax_id, registration_code, is_customer, is_supplier } = contractor
+  const external_id = contractor.external_id ?? ''
+  return { name, legal_address, tax_id, registration_code, external_id, is_customer, is_supplier }
+}
+
+function notesOf({ packing_notes, notes }: ContractorRecord) {
+  return { packing_notes, notes }
 }

@@ -3,13 +3,13 @@ import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons/icon'
 import classes from './record.module.css'
-import type { useContractorForm } from './use_contractor_form'
+import { useFormKeys, type useContractorForm } from './use_contractor_form'
 
 interface SectionFormProps {
   of: 'terms' | 'company' | 'notes'
   form: Pick<
     ReturnType<typeof useContractorForm>,
-    'isChanged' | 'isBusy' | 'isSaved' | 'revert' | 'submit'
+    'isChanged' | 'isBusy' | 'isSaved' | 'revert' | 'save' | 'submit'
   >
   children: ReactNode
 }
@@ -19,9 +19,10 @@ export function SectionForm({ of, form, children }: SectionFormProps) {
   const { t } = useTexts()
   const { isChanged, isBusy, isSaved, revert, submit } = form
   const save = t(`contractors.${of}.save`)
+  const keys = useFormKeys(form)
   return (
     <Section of={of} isChanged={isChanged}>
-      <form aria-labelledby={`${of}-title`} onSubmit={submit} data-mod-keys>
+      <form aria-labelledby={`${of}-title`} onSubmit={submit} ref={keys}>
         {children}
         <div className={classes.end} data-shown={isChanged || isBusy || isSaved || undefined}>
           {(isChanged || isBusy) && (

@@ -84,7 +84,7 @@ function UserRow({ contractorId, user }: { contractorId: number; user: Contracto
           label={t('contractors.users_section.role_of', { name })}
           hiddenLabel
           value={role}
-          disabled={write.isBusy || user.is_last_admin}
+          disabled={user.is_last_admin}
           title={user.is_last_admin ? t('contractors.users_section.last_admin') : undefined}
           onChange={changeRole}
           options={ROLES.map((value) => ({ value, label: t(`contractors.roles.${value}`) }))}

@@ -19,7 +19,14 @@ import { KeyHints } from '~/ui/key_hints'
 import { PageHead } from '~/ui/page/page_head'
 
 /** Filters that stand above the table. */
-const OWN_FILTERS = ['status', 'is_supplier', 'search', 'price_group_id', 'manager_id']
+const OWN_FILTERS = [
+  'status',
+  'is_customer',
+  'is_supplier',
+  'search',
+  'price_group_id',
+  'manager_id',
+]
 
 const shape = {
   sort: 'name',
@@ -104,12 +111,14 @@ interface FiltersProps {
   choices: ContractorsPage['choices']
 }
 
-/** Searches while somebody types, and filters by price group, manager and suppliers. */
+/** Searches while somebody types, and filters by kind, price group and manager. */
 function Filters({ list, choices }: FiltersProps) {
   const { t } = useTexts()
   const { search = '', manager_id: manager = '', price_group_id: group = '' } = list.query.filters
+  const { is_customer: customer = '', is_supplier: supplier = '' } = list.query.filters
   const [typed, setTyped] = useState(search)
-  useEffect(() => setTyped(search), [search])
+  // The answer to what is being typed leaves the field as it is, with its blanks.
+  useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search])
   const find = useDebouncedCallback((text: string) => {
     list.change({ filters: { search: text.trim() } })
   }, PAUSE_MS)
@@ -128,6 +137,25 @@ function Filters({ list, choices }: FiltersProps) {
           setTyped(currentTarget.value)
           find(currentTarget.value)
         }}
+      />
+      <SelectInput
+        label={t('contractors.kinds.all')}
+        hiddenLabel
+        className={classes.choice}
+        value={supplier ? 'supplier' : customer ? 'customer' : ''}
+        onChange={(kind) =>
+          list.change({
+            filters: {
+              is_supplier: kind === 'supplier' ? 'true' : '',
+              is_customer: kind === 'customer' ? 'true' : '',
+            },
+          })
+        }
+        options={[
+          { value: '', label: t('contractors.kinds.all') },
+          { value: 'customer', label: t('contractors.kinds.customers') },
+          { value: 'supplier', label: t('contractors.kinds.suppliers') },
+        ]}
       />
       <SelectInput
         label={t('contractors.price_group')}

@@ -48,7 +48,7 @@ export default function Contractor(page: ContractorPage) {
           <NotesSection contractor={contractor} />
           <CompanySection contractor={contractor} />
         </div>
-        <History history={history} />
+        <History contractorId={contractor.id} history={history} />
       </div>
     </div>
   )

@@ -43,7 +43,6 @@ const ASKED = [
   /isPlainKey\(event, '(\w)'\)/g,
   /^\s*'((?:mod\+)?[^\s'])':/gm,
   /'(mod\+[^']+)':/g,
-  /\b'?(Escape)'?: revert/g,
   /\b([a-z]): \(\) => (?:choose|decide)/g,
   /\b([a-z]): openLately/g,
   /\b([a-z]): (?:pick|exportThem)\b/g,
