@@ -1,6 +1,6 @@
 import { defineAuditEvent, defineAuditNotice } from '#app/accounts/audit/define_audit_event'
 
-/* What accounts leave in the audit log: docs/security.md, "What the audit log has". */
+/* The audit events of accounts: docs/security.md, "What the audit log has". */
 
 // Signing in and out. A session begins and ends with the answer to its request.
 export const signedIn = defineAuditNotice('signed_in')
@@ -19,7 +19,7 @@ export const passwordChanged = defineAuditEvent('password_changed')
 export const passwordResetAsked = defineAuditEvent('password_reset_asked')
 export const passwordReset = defineAuditEvent('password_reset')
 
-// What signs in besides.
+// Authenticators, recovery codes and passkeys.
 export const twoFactorTurnedOn = defineAuditEvent('two_factor_turned_on')
 export const twoFactorTurnedOff = defineAuditEvent('two_factor_turned_off')
 export const twoFactorReset = defineAuditEvent('two_factor_reset')

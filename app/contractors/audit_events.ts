@@ -1,6 +1,6 @@
 import { defineAuditEvent } from '#app/accounts/audit/define_audit_event'
 
-/* What companies and their users leave in the audit log: docs/security.md, "What the audit log has". */
+/* The audit events of companies and their users: docs/security.md, "What the audit log has". */
 
 export const registrationSent = defineAuditEvent('registration_sent')
 export const applicationSent = defineAuditEvent('application_sent')

@@ -2,7 +2,7 @@ import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
 import type { UserLifecycle } from '#app/accounts/user_lifecycle'
 import { emitApplicationReceived } from '#app/contractors/events'
 
-/** What the users of contractors and their managers leave behind, and the applications that wait for an address. */
+/** Updates contractors, applications and invitations when their users change. */
 export const contractorUserLifecycle: UserLifecycle = {
   // An application comes into the queue of the managers with the proof of its user's address.
   async emailVerified(tx, userId) {

@@ -33,7 +33,7 @@ export interface Sql {
   afterCommit(follow: Follow): Promise<void>
 }
 
-/** What is to be done after a commit. */
+/** A function that is called after a commit. */
 export type Follow = () => void | Promise<void>
 
 /** The same on one connection, in a transaction. */

@@ -82,8 +82,8 @@ export interface EventDefinition<Name extends EventName = EventName> {
   /** Writes an event in the transaction of the change. It is delivered if and only if that transaction commits. */
   emit(tx: Sql, event: NewEvent<Name>): Promise<void>
   /**
-   * The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). Who sends it calls
-   * `wakeRelayAfterCommit`.
+   * The INSERT that writes them, for a larger statement (`WITH … event AS (${…}) SELECT …`). The function
+   * that sends the statement calls `wakeRelayAfterCommit`.
    */
   insert(expressions: EventExpressions): string
 }

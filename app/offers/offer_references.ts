@@ -7,7 +7,7 @@ export interface OfferUses {
   orders: number
 }
 
-/** What says which offer something is of, in `offer_id`, in the tables of a domain. */
+/** The references of a domain to offers: the column `offer_id` of its tables. */
 export interface OfferReferences {
   tables: readonly string[]
   /** Where somebody is about to buy offers. */
@@ -27,8 +27,8 @@ export interface OfferReferences {
 const registered: OfferReferences[] = []
 
 /**
- * Lets a domain follow what becomes of the offers that it refers to (`start/offers.ts`). What an import keeps of
- * its changes is no such reference, nor is which offers an alias has moved: both tell what was.
+ * Lets a domain follow the changes of offers that it refers to (`start/offers.ts`). The recorded changes of an import
+ * and the moves of an alias are history and not such references.
  */
 export function registerOfferReferences(references: OfferReferences): void {
   registered.push(references)

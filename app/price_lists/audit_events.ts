@@ -1,6 +1,6 @@
 import { defineAuditEvent } from '#app/accounts/audit/define_audit_event'
 
-/* What price lists leave in the audit log: docs/security.md, "What the audit log has". */
+/* The audit events of price lists: docs/security.md, "What the audit log has". */
 
 export const priceListMade = defineAuditEvent('price_list.made')
 export const priceListChanged = defineAuditEvent('price_list.changed')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What an audit line has of a change. */
+/** The fields of a change in an audit entry. */
 export interface ChangedFields<Fields> {
   before: Partial<Fields>
   after: Partial<Fields>

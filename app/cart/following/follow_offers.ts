@@ -11,7 +11,7 @@ export const cartOfferReferences: OfferReferences = {
       FROM cart_items i LEFT JOIN offers o ON o.id = i.offer_id`,
   },
 
-  /** Whoever writes into a cart has its row first; in the same order nobody waits for each other. */
+  /** Locks carts in the order of their ids, as every write to a cart does, so that transactions cannot deadlock. */
   async lock(tx, offerIds) {
     await tx.run(
       `SELECT FROM carts WHERE id IN (SELECT cart_id FROM cart_items WHERE offer_id = ANY ($1))

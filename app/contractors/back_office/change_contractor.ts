@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/accounts/features'
 import { taxIdFigures, taxIdProblem, type TaxIdProblem } from '#shared/accounts/tax_id'
 import type { ContractorRecord } from '#shared/answers/staff/contractors'
+import { fromCents, toCents } from '#shared/money'
 import { changedFields, type ChangedFields } from '#app/accounts/audit/changed_fields'
 import type { AuditOrigin } from '#app/accounts/audit/define_audit_event'
 import { hearAccountsAfterCommit } from '#app/accounts/cache/account_cache'
@@ -150,15 +151,9 @@ function normalised(change: ContractorChange): ContractorChange {
   return {
     ...rest,
     ...(tax_id !== undefined && { tax_id: taxIdFigures(tax_id) }),
-    ...(tolerance !== undefined && { price_tolerance_percent: twoPlaces(tolerance) }),
-    ...(limit !== undefined && { credit_limit: limit === null ? null : twoPlaces(limit) }),
+    ...(tolerance !== undefined && { price_tolerance_percent: fromCents(toCents(tolerance)) }),
+    ...(limit !== undefined && { credit_limit: limit === null ? null : fromCents(toCents(limit)) }),
   }
-}
-
-/** `1.5` → `1.50`, `007` → `7.00`. */
-function twoPlaces(decimal: string): string {
-  const [whole = '0', places = ''] = decimal.split('.')
-  return `${BigInt(whole)}.${places.padEnd(2, '0')}`
 }
 
 /** Does something with a contractor that the user looks after; it is locked meanwhile. */

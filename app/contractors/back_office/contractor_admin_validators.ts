@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
-import { FEATURES } from '#shared/accounts/features'
 import { CONTRACTOR_SORTS, CONTRACTOR_STATUSES } from '#shared/answers/staff/contractors'
 import { oneLine } from '#app/http/input/text_input'
+import { features } from '#app/contractors/company/company_validators'
 import { day, paged, sortOf, text } from '#app/http/input/list_input'
 import { writtenNumber } from '#app/http/input/written_number'
 
@@ -10,6 +10,9 @@ const HIGHEST_ID = 999_999_999_999_999
 const writtenId = () => writtenNumber().withoutDecimals().range([1, HIGHEST_ID])
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, HIGHEST_ID])
 
+/** The version that was read; a later one refuses the change. */
+const version = () => vine.number({ strict: true }).withoutDecimals().positive().optional()
+
 /** A decimal number with at most two places, as text. */
 const decimal = (digits: number) =>
   vine.string().regex(new RegExp(String.raw`^\d{1,${digits}}(\.\d{1,2})?$`))
@@ -17,7 +20,9 @@ const decimal = (digits: number) =>
 /** `none`: contractors that nobody looks after. */
 const managerId = vine.string().regex(/^(none|\d{1,15})$/)
 
-export const contractorFilters = () => ({
+const listFields = () => ({
+  ...paged(),
+  sort: sortOf(CONTRACTOR_SORTS).optional(),
   /** Of the name, code or tax id, or of a user's name or e-mail. */
   search: text(100).optional(),
   status: vine.enum(CONTRACTOR_STATUSES).optional(),
@@ -31,25 +36,18 @@ export const contractorFilters = () => ({
 })
 
 export const contractorsQuery = vine.create({
-  ...paged(),
-  ...contractorFilters(),
-  sort: sortOf(CONTRACTOR_SORTS).optional(),
-  /** Answers at most ten contractors in short, by name: lists are filtered by them. */
+  ...listFields(),
+  /** Returns at most ten contractors in short form, by name; staff filter other lists by them. */
   text: text(100).optional(),
 })
 
-export const contractorsPageQuery = vine.create({
-  ...paged(),
-  ...contractorFilters(),
-  sort: sortOf(CONTRACTOR_SORTS).optional(),
-})
+export const contractorsPageQuery = vine.create(listFields())
 
 export const historyQuery = vine.create({ ...paged() })
 
 /** Fields that are left out stay as they are. */
 export const contractorInput = vine.create({
-  /** The version that was read; a later one refuses the change. */
-  version: vine.number({ strict: true }).withoutDecimals().positive().optional(),
+  version: version(),
   name: oneLine(2, 200).optional(),
   legal_address: text(500).optional(),
   tax_id: text(40).optional(),
@@ -73,11 +71,10 @@ export const statusInput = vine.create({
 })
 
 export const featuresInput = vine.create({
-  /** The version that was read; a later one refuses the change. */
-  version: vine.number({ strict: true }).withoutDecimals().positive().optional(),
-  disabled_features: vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length),
+  version: version(),
+  disabled_features: features.clone(),
 })
 
 export const userFeaturesInput = vine.create({
-  disabled_features: vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length),
+  disabled_features: features.clone(),
 })

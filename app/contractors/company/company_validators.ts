@@ -4,7 +4,8 @@ import { LANGUAGES } from '#shared/languages'
 import { email, oneLine } from '#app/http/input/text_input'
 
 const role = vine.enum(['buyer', 'contractor_admin'] as const)
-const features = vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length)
+/** Features that are switched off; clone it. */
+export const features = vine.array(vine.enum(FEATURES)).distinct().maxLength(FEATURES.length)
 
 export const colleagueInput = vine.create({
   role: role.clone().optional(),

@@ -12,8 +12,8 @@ export interface Sorted {
 }
 
 /**
- * What applies the rows, call by call: each updates at most so many lines, those of an order together, so that one mail
- * tells of them.
+ * Divides the updates of the rows into calls with a limited number of lines. The lines of an order are in one call, so
+ * that the buyer gets one mail about them.
  */
 export function callsOf(sorted: readonly Sorted[]): AnswerUpdate[][] {
   const ours = sorted

@@ -100,8 +100,8 @@ export function fieldsOf(input: SourceInput, price_list_id: number): SourceField
 }
 
 /**
- * What an audit line has of a source: of the place only the server. A path can have a key in it, and
- * lines are never changed.
+ * The fields of a source for the audit log. Of its location they contain only the server, because a path can contain a
+ * key and audit entries are never deleted.
  */
 export function keptFields(source: SourceFields): object {
   const { name, kind, mode, every_hours, daily_at, alarm_hours } = source

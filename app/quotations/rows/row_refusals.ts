@@ -15,7 +15,7 @@ export const rowRefusals: RefusalTable<
   row_not_found: notThere,
   row_not_rejected: 409,
   row_not_merged: 409,
-  // What is still wrong, beside the field it is wrong in.
+  // The text stands beside the field that is still wrong.
   row_still_wrong: ({ reason }) => ({
     status: 422,
     data: { reason },

@@ -3,8 +3,7 @@ import pane from '~/features/queues/queue_pane.module.css'
 import { focused } from '~/lib/focused'
 import { useTexts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/forms/field'
-import classes from './application_pane.module.css'
+import { TextArea } from '~/ui/forms/text_area'
 import type { Answering } from './use_answer'
 
 /** The no, with words that who applied reads. */
@@ -20,24 +19,17 @@ export function RejectForm({ answer, onCancel }: { answer: Answering; onCancel: 
   return (
     <form className={pane.part} onSubmit={submit}>
       <h3>{t('applications.reject_title')}</h3>
-      <Field
+      <TextArea
         label={t('applications.reason')}
         hint={t('applications.reason_hint')}
         error={answer.errors.reason}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className={classes.reason}
-            name="reason"
-            required
-            maxLength={1_000}
-            ref={focused}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        name="reason"
+        required
+        maxLength={1_000}
+        ref={focused}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <div className={pane.buttons}>
         <Button type="submit" variant="danger" busy={answer.isBusy && t('applications.rejecting')}>
           {t('applications.reject_send')}

@@ -62,7 +62,7 @@ export async function invite(
     )
     if (!invitation) return failed('already_invited')
     await sendInvitation(tx, admin, { ...invitation, name, email, language })
-    // Who is asked is nobody here yet: the line names the invitation.
+    // The invited person is not a user yet, so the entry names the invitation.
     await userInvited.record(tx, origin, {
       subject: `invitation:${invitation.id}`,
       role,

@@ -17,7 +17,7 @@ export type ColleagueRefused =
   | { type: 'not_found' }
   /** Nobody would be left to look after the company. */
   | { type: 'last_company_admin' }
-  /** Who switches themselves off cannot undo it. */
+  /** A user who deactivated themselves could not undo it. */
   | { type: 'yourself' }
 
 export interface ColleagueChange {
@@ -86,7 +86,7 @@ export function reactivateColleague(
 }
 
 interface Colleague {
-  /** What can be changed of them, as it is. */
+  /** The current values of the fields that can be changed. */
   is: ColleagueChange
   is_active: boolean
   is_last_admin: boolean

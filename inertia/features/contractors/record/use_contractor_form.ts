@@ -113,7 +113,8 @@ export function useContractorForm<Fields extends Values>(
         return
       }
       await reloadContractor()
-      setDraft({})
+      // Text that was typed while it was saved stays.
+      setDraft((now) => without(now, changed))
       base.current = {}
     })
   }
@@ -155,6 +156,16 @@ export function useFormKeys({ save, revert }: { save: () => void; revert: () => 
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [latest])
   return form
+}
+
+/** The fields of a draft that are not those that were saved. */
+function without<Fields extends Values>(
+  draft: Partial<Fields>,
+  saved: Partial<Fields>
+): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => saved[field] !== value)
+  ) as Partial<Fields> // fields of the draft
 }
 
 function pick<Fields extends Values>(values: Fields, names: readonly string[]): Partial<Fields> {
