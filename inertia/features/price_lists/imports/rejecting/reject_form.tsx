@@ -5,7 +5,7 @@ import { useWrite } from '~/lib/http/use_write'
 import { fieldTextOf } from '~/lib/http/refused'
 import { useTexts, type Texts } from '~/lib/texts/texts'
 import { Button } from '~/ui/button'
-import { TextArea } from '~/ui/forms/text_area'
+import { Field } from '~/ui/forms/field'
 import { Chip } from '~/ui/marks/chip'
 import { chosenReason, withReason } from './usual_reasons'
 import classes from './reject_import.module.css'
@@ -66,20 +66,24 @@ export function RejectForm(props: RejectFormProps) {
           </Chip>
         ))}
       </div>
-      <TextArea
-        label={t('price_lists.reject_reason')}
-        error={errors.reason}
-        name="reason"
-        required
-        data-autofocus
-        rows={4}
-        maxLength={MOST_REASON}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
-          complain({})
-        }}
-      />
+      <Field label={t('price_lists.reject_reason')} error={errors.reason}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={classes.reason}
+            name="reason"
+            required
+            data-autofocus
+            rows={4}
+            maxLength={MOST_REASON}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              complain({})
+            }}
+          />
+        )}
+      </Field>
       <div className={classes.buttons}>
         <Button type="submit" variant="danger-fill" busy={isBusy && t('price_lists.reject_busy')}>
           {t('price_lists.reject_confirm')}
